@@ -12,8 +12,8 @@ interface Words<Done> {
 }
 
 /**
- * What is done to a record without a form: says how it went, and fetches the questions again whose addresses begin
- * with one of `changes`. `failure` is why the last one did not succeed, in the server's words where it has any.
+ * What is done to a record without a form: fetches the questions again whose addresses begin with one of `changes`,
+ * and then says how it went. `failure` is why the last one did not succeed, in the server's words where it has any.
  */
 export function useAction(changes: readonly string[]) {
   const client = useQueryClient();

@@ -93,7 +93,7 @@ longTest('Addresses are edited, made the default and deleted', async () => {
   await button(page, 'Save address').click();
   await toasts(page, 'Address saved');
   const place = 'Ada Fernsby 3 Quay Side Faversham ME13 0ZZ 01632 960 123';
-  expect((await cards(page)).toSorted()).toEqual([
+  await eventually(async () => (await cards(page)).toSorted()).toEqual([
     `DELIVERY Ada Fernsby 1 Sample Lane Faversham ME13 0ZZ Edit Delete`,
     `DELIVERY DEFAULT ${place} Edit Delete`,
   ]);

@@ -74,7 +74,7 @@ test('The hearts of somebody who is signed in change the account', async () => {
   await disturb(page, api.wishlistItem((await readProduct(shop.site, fuse)).id), 'fail');
   await heart(page, 'Mega fuse 125 A').click();
   await toasts(page, 'Error', 'Your wishlist could not be changed: Mega fuse 125 A');
-  expect(await isWished(page, 'Mega fuse 125 A')).toBe('false');
+  await eventually(() => isWished(page, 'Mega fuse 125 A')).toBe('false');
 });
 
 test('The wishlist in the account fills the cart and is taken apart again', async () => {

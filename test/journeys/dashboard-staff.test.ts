@@ -144,7 +144,7 @@ longTest(
 
     await openAs(page, sam, path);
     expect(await answer(page).inputValue()).toBe('');
-    expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
+    await eventually(() => keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
     await answer(page).fill('Half a reply of Sam');
 
     await openAs(page, olive, path);
@@ -183,12 +183,12 @@ longTest(
     await page.unroute(`**${api.logout()}`);
     await logOut('Log out');
     await isAt(page, paths.home());
-    expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
+    await eventually(() => keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
 
     await openAs(page, olive, path);
     await goTo(page, paths.account());
     await page.getByRole('link', { name: 'Logout' }).click();
     await isAt(page, paths.home());
-    expect(await keptDrafts(page)).toEqual([]);
+    await eventually(() => keptDrafts(page)).toEqual([]);
   },
 );

@@ -185,15 +185,15 @@ describe('Beside the products', () => {
     await box(page, /^320\sAh/).check();
     await box(page, /^In stock only/).check();
     await page.waitForURL(/ah=160&ah=320&inStock=1$/);
-    expect(await chips(page).getByRole('link').count()).toBe(4);
+    await eventually(() => chips(page).getByRole('link').count()).toBe(4);
     await expectNoViolations(page);
     await page.setViewportSize(wide);
     await chip(page, '320 Ah').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/ah=160&inStock=1$/);
-    expect(await box(page, /^320\sAh/).isChecked()).toBe(false);
+    await eventually(() => box(page, /^320\sAh/).isChecked()).toBe(false);
     // The focus goes on to the next one.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('In stock');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('In stock');
     await chips(page).getByRole('link', { name: 'Clear all' }).click();
     await chips(page).waitFor({ state: 'detached' });
     await eventually(() => query(page)).toBe('');

@@ -66,7 +66,7 @@ test('What is typed at the checkout stands over what the account says, and is fo
   await goTo(page, paths.shop());
   await page.getByRole('link', { name: 'Logout' }).click();
   await toasts(page, 'Logged out', 'You have been logged out successfully.');
-  expect(await keptBy(page)).not.toContain('Whitstable');
+  await eventually(() => keptBy(page)).not.toContain('Whitstable');
   await goTo(page, paths.checkout());
   await field(page, 'Full name').waitFor();
   await stands(page, { 'Full name': '', City: '' });

@@ -46,8 +46,8 @@ describe('The pictures of a product', () => {
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await shownOf(page)).not.toBe(first);
-    expect(await link(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => shownOf(page)).not.toBe(first);
+    await eventually(() => link(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   longTest('are turned by a finger, and a tap looks closely at what it points to', async () => {

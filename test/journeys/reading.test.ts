@@ -125,7 +125,7 @@ describe('The blog', () => {
     expect(await ring()).toBe('3px');
     await page.keyboard.press('Enter');
     await eventually(() => heading(page).innerText()).toBe(title(12));
-    expect(await main(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => main(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('All posts');
     await page.keyboard.press('Tab');
