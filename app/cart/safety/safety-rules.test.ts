@@ -21,6 +21,14 @@ const said = (lines: string[], shop = goods) =>
     [kind, ...mends.map(({ product, amount }) => `${product.slug} x${amount}`), ...missing].join(' | '),
   );
 
+/** A part of another shop, as its specification says. */
+const plain = (name: string, given: Record<string, string>): CartPart => {
+  const specifications = Object.entries(given).map(([label, value]) => ({ label, value }));
+  const part = typedPartOf({ name, specifications });
+  if (!part) throw new Error(`${name} is no part`);
+  return { name, part, quantity: 1 };
+};
+
 const wired230 = ['lithium-battery-230ah', 'mega-fuse-250a', 'mega-fuse-holder', 'battery-cable-70mm x2'];
 const wired320 = ['lithium-battery-320ah', 'class-t-fuse-400a', 'battery-cable-70mm x4'];
 
@@ -73,13 +81,6 @@ describe('A cart', () => {
   });
 
   it('is told of a lithium battery that says no fuse, and of a charger that leaves lithium out', () => {
-    const rows = (given: Record<string, string>) =>
-      Object.entries(given).map(([label, value]) => ({ label, value }));
-    const plain = (name: string, given: Record<string, string>): CartPart => {
-      const part = typedPartOf({ name, specifications: rows(given) });
-      if (!part) throw new Error(`${name} is no part`);
-      return { name, part, quantity: 1 };
-    };
     const battery = plain('Lithium battery', { Capacity: '300 Ah' });
     const charger = plain('Mains charger', { 'Charge current': '10 A', 'Battery types': 'AGM, gel' });
     expect(concernsIn([battery, charger], goods)).toMatchObject([
@@ -92,6 +93,19 @@ describe('A cart', () => {
     ]);
     const silent = plain('Mains charger', { 'Charge current': '10 A' });
     expect(concernsIn([silent, ...cartOf(...wired230)], goods)).toEqual([]);
+  });
+
+  it('is told that a weaker fuse will not do for a large lithium battery, whatever its rating', () => {
+    const holder = cartOf('mega-fuse-holder');
+    const asking = cartOf('lithium-battery-320ah', 'battery-cable-70mm x4');
+    const silent = (ah: number) => [plain('Lithium battery', { Capacity: `${ah} Ah` })];
+    const kinds = (batteries: CartPart[], amps: number) =>
+      concernsIn([...batteries, ...holder, plain(`Mega fuse ${amps} A`, { Rating: `${amps} A` })], goods).map(
+        ({ kind }) => kind,
+      );
+    expect(kinds(asking, 400)).toEqual(['wrong-fuse-class']);
+    expect(kinds(silent(300), 250)).toEqual(['wrong-fuse-class']);
+    expect(kinds(silent(299), 250)).toEqual([]);
   });
 
   it('is silent when what it asks for is added, whatever else is in it', () => {

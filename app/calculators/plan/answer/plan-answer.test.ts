@@ -116,6 +116,13 @@ describe('An answer', () => {
     );
   });
 
+  it('says no to a battery that holds enough and does not give what runs at once', () => {
+    const statusOf = (bankAh: number) =>
+      planAnswer({ ...emptyPlan, devices: [deviceFrom('hairdryer')], bankAh }).battery.status;
+    // A hairdryer of 2,000 W asks the battery for 189 A, and lithium gives its capacity in A.
+    expect([statusOf(189), statusOf(190)]).toEqual(['insufficient', 'covered']);
+  });
+
   it('shares the whole day out, and names what holds the choice up', () => {
     fc.assert(
       fc.property(plans, (plan) => {
@@ -143,6 +150,11 @@ describe('A warning', () => {
     [
       'a hairdryer on 800 W',
       { devices: [deviceFrom('hairdryer')], inverterWatts: 800 },
+      'inverter-too-small',
+    ],
+    [
+      'a hairdryer on 2 kW, with no fifth in hand',
+      { devices: [deviceFrom('hairdryer')], inverterWatts: 2_000 },
       'inverter-too-small',
     ],
     [
