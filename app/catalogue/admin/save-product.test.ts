@@ -65,6 +65,8 @@ describeOnDatabase('saving products', (open) => {
       longDescription: '<p>Rich</p><script>alert(1)</script>',
     });
     expect(made.body).toMatchObject({ ...all, longDescription: '<p>Rich</p>' });
+    const stored = database.db.selectFrom('products').select('longDescription').where('slug', '=', 'whole');
+    expect(await stored.execute()).toEqual([{ longDescription: '<p>Rich</p>' }]);
     expect(made.body.related).toEqual([{ slug: 'cafe-lights-and-more', name: 'Café lights & more' }]);
     expect((await call('GET', adminApi.product(made.body.id))).body).toEqual(made.body);
     expect((await page(paths.product('whole'))).body).toContain('12 V');

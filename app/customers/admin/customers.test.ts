@@ -140,6 +140,12 @@ describeOnDatabase('customers', (open) => {
     });
   });
 
+  it('counts an order of an account once, whose email is also that of the account', async () => {
+    const { id, email } = await buildPerson(database.db, { email: 'once@example.com' });
+    await buildOrder(database.db, { userId: id, customerEmail: email });
+    expect(await read(id)).toMatchObject({ orderCount: 1, spent: '34.95', orders: { total: 1 } });
+  });
+
   it('turns the pages of what one person has done, each list by itself', async () => {
     const { db } = database;
     const email = 'busy@example.com';
