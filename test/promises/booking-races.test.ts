@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
+import { bookByHand } from '../../app/bookings/admin/by-hand/book-by-hand.server.ts';
+import { bookSlot } from '../../app/bookings/book/book-slot.server.ts';
 import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
+import { readBookingHours } from '../../app/bookings/free-slots.server.ts';
 import { overlap, slotsOf } from '../../app/bookings/slots.ts';
 import { api } from '../../app/paths.ts';
 import { addDays, londonDay } from '../../app/values/london-days.ts';
@@ -106,6 +109,41 @@ describeOnBothDatabases('a time that many want at once', (open) => {
       }
       const inside = booked.filter((one) => overlap(one, { date: block.begins, minutes: 180 }));
       expect(blocked?.body).toMatchObject({ ...block, standing: inside.length });
+    }
+  });
+
+  it('goes in no part to both a visitor and the owner, who look at the same moment whether it is free', async () => {
+    const { db } = database;
+    const { id, email } = await buildPerson(db, { isAdmin: true });
+    const owner = { id, email, firstName: 'Olive', lastName: null, isAdmin: true };
+    const hours = await readBookingHours(db);
+    const today = londonDay(new Date());
+    const days = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
+    for (const date of starts.slice(0, rounds)) {
+      await db.deleteFrom('bookings').execute();
+      const contact = { email: 'vic@example.com', phone: '01632 960 789', message: '' };
+      const inside = new Date(Date.parse(date) + 10 * 60_000).toISOString();
+      const answers = await Promise.allSettled([
+        bookSlot(
+          db,
+          { date, name: 'Vic', ...contact },
+          { network: null, isProven: true },
+          hours,
+          async () => false,
+        ),
+        bookByHand(db, owner, {
+          date: inside,
+          minutes: 20,
+          name: 'Wilf',
+          ...contact,
+          ownerNote: '',
+          tellCustomer: false,
+        }),
+      ]);
+      const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+      expect(refused).toMatchObject([{ code: 'slot_taken' }]);
+      expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
     }
   });
 
