@@ -5,7 +5,8 @@ import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfOlder } from '../../scripts/build.ts';
 import { readFailures } from '../test-report.ts';
-import { type Defect, defects } from './defects.ts';
+import type { Defect } from './defect.ts';
+import { defects } from './defects.ts';
 import { seedDefect, seeded } from './seed-defect.ts';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));

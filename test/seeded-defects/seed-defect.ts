@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Defect } from './defects.ts';
+import type { Defect } from './defect.ts';
 
 /**
  * The source with the defect in it. Throws, with words that say so, when a text is not there exactly once, or one of the tests is
