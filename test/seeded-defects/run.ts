@@ -25,15 +25,17 @@ function main(words: string[]): number {
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 
   console.log(`Without any of ${chosen.length} defects...`);
-  const sound = runTests(copy, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  const sound = runTests(copy, [...new Set(chosen.flatMap(({ tests }) => tests))], 'long');
   if (sound.length > 0) {
     console.log(`The tests fail as it is: ${sound.join(', ')}`);
     return 1;
   }
-  const caught = chosen.map((defect) => ({ defect, by: tryOut(copy, defect) }));
+  const caught = chosen.map((defect) => ({ defect, ...tryOut(copy, defect) }));
   console.log('\n| Defect | Caught by |\n| --- | --- |');
   for (const { defect, by } of caught) console.log(`| ${defect.name} | ${toWords(by)} |`);
   const missed = caught.filter(({ by }) => by.length === 0);
+  const late = caught.filter(({ by, extent }) => by.length > 0 && extent === 'long');
+  for (const { defect } of late) console.log(`Only npm run test:long catches: ${defect.name}`);
   console.log(`\n${caught.length - missed.length} of ${caught.length} defects caught`);
   return missed.length > 0 ? 1 : 0;
 }
@@ -53,16 +55,25 @@ function copyTree(): string {
   return copy;
 }
 
-/** The tests that notice a defect. */
-function tryOut(copy: string, defect: Defect): string[] {
+/** The two runs of the tests: `npm test`, and `npm run test:long`. */
+type Extent = 'short' | 'long';
+
+/** The tests that notice a defect: those of `npm test`, and only where none does, those of the long run. */
+function tryOut(copy: string, defect: Defect): { by: string[]; extent: Extent } {
   console.log(`${defect.name}...`);
   const takeOut = seedDefect(defect, copy);
   try {
     // Nothing that browsers are sent has changed, and most tests run the sources themselves.
     build(copy, defect.tests.some(startsSite) ? 'buildServer' : 'countAsBuilt');
-    const failures = runTests(copy, defect.tests);
-    console.log(failures.length > 0 ? `  caught: ${failures.join('\n          ')}` : '  NOT CAUGHT');
-    return failures;
+    const atEachChange = defect.tests.filter((test) => !test.includes('.long.test.'));
+    let extent: Extent = 'short';
+    let by = runTests(copy, atEachChange, extent);
+    if (by.length === 0) {
+      extent = 'long';
+      by = runTests(copy, defect.tests, extent);
+    }
+    console.log(by.length > 0 ? `  caught: ${by.join('\n          ')}` : '  NOT CAUGHT');
+    return { by, extent };
   } finally {
     takeOut();
   }
@@ -75,18 +86,24 @@ function build(copy: string, how: 'buildServer' | 'countAsBuilt'): void {
 const startsSite = (test: string) => /open-doors|running-site/.test(readFileSync(test, 'utf8'));
 
 /** Runs test files in the copy; gives the names of those tests that failed. Throws when a file could not be run. */
-function runTests(copy: string, files: string[]): string[] {
+function runTests(copy: string, files: string[], extent: Extent): string[] {
+  if (files.length === 0) return [];
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const args = ['run', '--project=rules-and-api', '--reporter=json', `--outputFile=${report}`, ...files];
-  const { output } = runNode(copy, ['node_modules/vitest/vitest.mjs', ...args]);
+  const { output } = runNode(copy, ['node_modules/vitest/vitest.mjs', ...args], { TEST_EXTENT: extent });
   const { ran, failures } = readFailures(report);
   if (ran < files.length) throw new Error(`Only ${ran} of ${files.join(', ')} could be run:\n${output}`);
   return failures;
 }
 
-function runNode(cwd: string, args: string[]): { output: string } {
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+function runNode(cwd: string, args: string[], env: Record<string, string> = {}): { output: string } {
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   return { output: stdout + stderr };
 }
 
