@@ -45,7 +45,7 @@ const scenes: Scene[] = [
   { name: 'the About menu', path: paths.home(), act: openAbout, only: 'desktop' },
   { name: 'the menu of the shop', path: paths.blog(), act: openShopMenu, only: 'desktop' },
   { name: 'the mobile menu', path: paths.home(), act: openMenu, only: 'phone' },
-  { name: 'the shop', isEveryday: true, path: paths.shop() },
+  { name: 'the shop', path: paths.shop() },
   {
     name: 'suggestions',
     path: paths.shop(),
@@ -112,7 +112,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'the checkout with errors',
-    isEveryday: true,
+
     path: paths.checkout(),
     options: { cart },
     act: async (page) => {

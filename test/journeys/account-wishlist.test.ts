@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, type Person } from '../people.ts';
 import { button, disturb, isFocused, logIn, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -77,7 +78,7 @@ test('The hearts of somebody who is signed in change the account', async () => {
   await eventually(() => isWished(page, 'Mega fuse 125 A')).toBe('false');
 });
 
-test('The wishlist in the account fills the cart and is taken apart again', async () => {
+longTest('The wishlist in the account fills the cart and is taken apart again', async () => {
   const ada = await buildPerson(shop.site.db);
   for (const slug of [fuse, 'reading-light-usb']) {
     const { id: productId } = await readProduct(shop.site, slug);

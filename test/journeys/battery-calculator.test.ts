@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import { eventually, phone, ReadOnlyShopWindow, toastOf } from './shop-window.ts';
 
@@ -37,7 +38,7 @@ describe('The battery capacity calculator', () => {
     await eventually(() => page.getByLabel('Enquiry *').inputValue()).toContain('Use: 1,470.0 Ah a day.');
   });
 
-  test('knows a strongest device, and its bar and its words agree on what is tight', async () => {
+  longTest('knows a strongest device, and its bar and its words agree on what is tight', async () => {
     const page = await shop.visit(paths.batteryCalculator());
     await daily(page).fill('53');
     const bar = () =>
@@ -109,7 +110,7 @@ describe('The battery capacity calculator', () => {
     await other.getByRole('button', { name: 'Add 4 to cart' }).waitFor();
   });
 
-  test('ignores what is no figure, and Enter sends nothing away', async () => {
+  longTest('ignores what is no figure, and Enter sends nothing away', async () => {
     const page = await shop.visit(paths.batteryCalculator());
     await daily(page).fill('53');
     await eventually(() => page.locator('[aria-current=true]').count()).toBe(1);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { longTest } from '../long-test.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
 import { eventually, phone, ReadOnlyShopWindow } from './shop-window.ts';
@@ -193,25 +194,28 @@ describe('The off-grid power calculator', () => {
     await expectNoViolations(page);
   });
 
-  test('is as it was for who looks at a battery and comes back, and keeps nothing in the browser', async () => {
-    const page = await shop.visit(paths.calculators());
-    const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
-    const before = await stored();
-    await fillWeekend(page);
-    await button(page, 'Add device').click();
-    await field(page, 'Name', 6).fill('Radio');
-    await field(page, 'Watts', 4).fill('500');
-    await field(page, 'Minutes a day', 4).fill('20');
-    // A weekend takes 56.4 Ah: 105 Ah are enough.
-    await result(page).getByRole('link', { name: 'See the 105 Ah battery' }).click();
-    await page.waitForURL('**/shop/product/lithium-battery-105ah#kit');
-    await page.getByRole('heading', { level: 1, name: /Lithium leisure battery 105/ }).waitFor();
-    await page.goBack();
-    await eventually(() => field(page, 'Name', 6).inputValue()).toBe('Radio');
-    expect(await field(page, 'Minutes a day', 2).inputValue()).toBe('300');
-    expect(await result(page).innerText()).toMatch(/A day\s+56\.4 Ah/);
-    expect(await stored()).toEqual(before);
-  });
+  longTest(
+    'is as it was for who looks at a battery and comes back, and keeps nothing in the browser',
+    async () => {
+      const page = await shop.visit(paths.calculators());
+      const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
+      const before = await stored();
+      await fillWeekend(page);
+      await button(page, 'Add device').click();
+      await field(page, 'Name', 6).fill('Radio');
+      await field(page, 'Watts', 4).fill('500');
+      await field(page, 'Minutes a day', 4).fill('20');
+      // A weekend takes 56.4 Ah: 105 Ah are enough.
+      await result(page).getByRole('link', { name: 'See the 105 Ah battery' }).click();
+      await page.waitForURL('**/shop/product/lithium-battery-105ah#kit');
+      await page.getByRole('heading', { level: 1, name: /Lithium leisure battery 105/ }).waitFor();
+      await page.goBack();
+      await eventually(() => field(page, 'Name', 6).inputValue()).toBe('Radio');
+      expect(await field(page, 'Minutes a day', 2).inputValue()).toBe('300');
+      expect(await result(page).innerText()).toMatch(/A day\s+56\.4 Ah/);
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   test('fills in a weekend for who has no figures, and never over those that were typed', async () => {
     const page = await shop.visit(paths.calculators(), { viewport: phone });
@@ -301,13 +305,14 @@ describe('On both calculators', () => {
     },
     { path: paths.batteryCalculator(), fill: (page: Page) => daily(page).fill('120') },
   ];
+  const told = isLongRun ? pages : pages.slice(0, 1);
 
-  test.each(pages)('axe finds nothing before anything was said: $path', async ({ path }) => {
+  test.each(told)('axe finds nothing before anything was said: $path', async ({ path }) => {
     const page = await shop.visit(path);
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test.each(pages)('nothing has to be scrolled sideways: $path', async ({ path, fill }) => {
+  test.each(told)('nothing has to be scrolled sideways: $path', async ({ path, fill }) => {
     const page = await shop.visit(path, { viewport: { width: 320, height: 640 } });
     await fill(page);
     const overflow = await page.evaluate(

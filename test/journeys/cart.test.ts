@@ -76,7 +76,7 @@ test('The cart lists, counts and adds up, and each product can be changed and re
   expect(await stored(page)).toEqual([]);
 });
 
-test('The cart closes by its button, by Escape and by a click elsewhere', async () => {
+longTest('The cart closes by its button, by Escape and by a click elsewhere', async () => {
   const page = await shop.visit(paths.product(fuse), { cart: { [fuse]: 1 } });
   const isOpen = () => menu(page).isVisible();
   await cartButton(page).click();
@@ -237,7 +237,7 @@ test('Two tabs show the same cart', async () => {
   await first.evaluate(() => localStorage.clear());
 });
 
-test('The quantity goes from 1 to what is in stock', async () => {
+longTest('The quantity goes from 1 to what is in stock', async () => {
   const page = await shop.visit(paths.product(lowInStock));
   const picker = page.getByRole('group', { name: /^Quantity of Pure sine inverter 3,000 W/ });
   const less = picker.getByRole('button', { name: /^One less/ });

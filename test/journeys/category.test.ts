@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import { filterByPrice, sayWrongPrices } from './price-steps.ts';
@@ -74,13 +75,16 @@ describe('A category', () => {
     await page.waitForURL(`**${path}#products`);
   });
 
-  test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
-    const page = await shop.visit(path, javaScriptEnabled ? {} : { javaScriptEnabled });
-    await sayWrongPrices(page);
-    await filterByPrice(page, '100', '9000');
-    await page.getByText('products', { exact: false }).first().waitFor();
-    await page.locator('#price-fault').waitFor({ state: 'hidden' });
-  });
+  test.each(isLongRun ? [true, false] : [true])(
+    'says what is wrong with prices, scripts %s',
+    async (javaScriptEnabled) => {
+      const page = await shop.visit(path, javaScriptEnabled ? {} : { javaScriptEnabled });
+      await sayWrongPrices(page);
+      await filterByPrice(page, '100', '9000');
+      await page.getByText('products', { exact: false }).first().waitFor();
+      await page.locator('#price-fault').waitFor({ state: 'hidden' });
+    },
+  );
 
   longTest('is sorted and filtered without scripts', async () => {
     const page = await shop.visit(path, { javaScriptEnabled: false });
@@ -118,7 +122,7 @@ describe('A category', () => {
     },
   );
 
-  test('puts two cards in a row on a phone, and nothing past its edge', async () => {
+  longTest('puts two cards in a row on a phone, and nothing past its edge', async () => {
     const page = await shop.visit(path, { viewport: { width: 360, height: 740 } });
     const cards = await page.locator('#products li:has(h3)').all();
     const [first, second] = await Promise.all(cards.slice(0, 2).map((card) => card.boundingBox()));
@@ -136,17 +140,20 @@ describe('A category', () => {
     await expectNoViolations(page);
   });
 
-  test.each([768, 1440])('keeps price and button on one line at %d pixels', async (width) => {
-    const page = await shop.visit(paths.category('battery-to-battery-chargers'), {
-      viewport: { width, height: 900 },
-    });
-    const rows = page.locator('main li', {
-      has: page.getByRole('button', { name: /^(Add to cart|Out of stock): / }),
-    });
-    for (const row of await rows.all()) {
-      const price = await row.locator('p.tabular-nums').boundingBox();
-      const button = await row.getByRole('button', { name: /^(Add to cart|Out of stock): / }).boundingBox();
-      expect(Math.abs((price?.y ?? 0) - (button?.y ?? 999))).toBeLessThan(30);
-    }
-  });
+  test.each(isLongRun ? [768, 1440] : [768])(
+    'keeps price and button on one line at %d pixels',
+    async (width) => {
+      const page = await shop.visit(paths.category('battery-to-battery-chargers'), {
+        viewport: { width, height: 900 },
+      });
+      const rows = page.locator('main li', {
+        has: page.getByRole('button', { name: /^(Add to cart|Out of stock): / }),
+      });
+      for (const row of await rows.all()) {
+        const price = await row.locator('p.tabular-nums').boundingBox();
+        const button = await row.getByRole('button', { name: /^(Add to cart|Out of stock): / }).boundingBox();
+        expect(Math.abs((price?.y ?? 0) - (button?.y ?? 999))).toBeLessThan(30);
+      }
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton } from './checkout-steps.ts';
 import { eventually, goTo, ShopWindow } from './shop-window.ts';
 
@@ -22,7 +23,7 @@ test('A price that rose before the checkout is told, with the new total', async 
   await page.getByRole('button', { name: 'Order and pay £30.85' }).waitFor();
 });
 
-test('The page of the cart tells what has changed, and the cart in the bar follows', async () => {
+longTest('The page of the cart tells what has changed, and the cart in the bar follows', async () => {
   const cart = { 'mega-fuse-125a': 2, 'battery-shunt-500a': 1, 'reading-light-usb': 1, 'inverter-3000w': 1 };
   const page = await shop.visit(paths.shop(), { cart });
   const fuse = page.getByRole('listitem').filter({ hasText: 'Mega fuse 125 A' });
@@ -46,7 +47,7 @@ test('The page of the cart tells what has changed, and the cart in the bar follo
   expect(await menu.getByText('Battery shunt').count()).toBe(0);
 });
 
-test('When all that was in the cart is no longer for sale, its page says why it is empty', async () => {
+longTest('When all that was in the cart is no longer for sale, its page says why it is empty', async () => {
   const page = await shop.visit(paths.shop(), { cart: { 'fuse-box-12-way': 1 } });
   await setProduct('fuse-box-12-way', { isActive: false });
   await goTo(page, paths.cart());

@@ -135,7 +135,7 @@ longTest('Takes a no where the network has sent too many answers, and no yes', a
   expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: false, marketing: false, preferences: true });
 });
 
-test('Asks no more where the answer was given in another tab, or before Back led here', async () => {
+longTest('Asks no more where the answer was given in another tab, or before Back led here', async () => {
   shop.allowProblem(/401 \(Unauthorized\).*\/api\/user/);
   const page = await arrive(paths.shop());
   const other = await page.context().newPage();
@@ -246,33 +246,36 @@ describe('Is in nobody’s way', () => {
       expect(await overflow(page)).toBe(0);
     });
 
-  test.each([small, desktop])('leaves the page its room at $width pixels', async (viewport) => {
-    const page = await arrive(paths.checkout(), { viewport, cart: { 'mega-fuse-125a': 1 } });
-    const isUncovered = (name: string | RegExp, role: 'button' | 'link') =>
-      page
-        .getByRole(role, { name })
-        .last()
-        .evaluate((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const there = document.elementFromPoint(left + width / 2, top + height / 2);
-          return there !== null && (element.contains(there) || there.contains(element));
-        });
-    await page.getByLabel('Card number').waitFor();
-    const pay = page.getByRole('button', { name: /^Order and pay £/ });
-    await pay.focus();
-    expect(await isUncovered(/^Order and pay £/, 'button')).toBe(true);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    expect(await isUncovered('Cookie settings', 'button')).toBe(true);
-    expect(await isUncovered('Site map', 'link')).toBe(true);
-    await button(page, 'Reject All').click();
-    await banner(page).waitFor({ state: 'detached' });
-    expect(
-      await page.evaluate(() => [
-        document.body.style.paddingBottom,
-        document.documentElement.style.scrollPaddingBottom,
-      ]),
-    ).toEqual(['', '']);
-  });
+  test.each(isLongRun ? [small, desktop] : [small])(
+    'leaves the page its room at $width pixels',
+    async (viewport) => {
+      const page = await arrive(paths.checkout(), { viewport, cart: { 'mega-fuse-125a': 1 } });
+      const isUncovered = (name: string | RegExp, role: 'button' | 'link') =>
+        page
+          .getByRole(role, { name })
+          .last()
+          .evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            const there = document.elementFromPoint(left + width / 2, top + height / 2);
+            return there !== null && (element.contains(there) || there.contains(element));
+          });
+      await page.getByLabel('Card number').waitFor();
+      const pay = page.getByRole('button', { name: /^Order and pay £/ });
+      await pay.focus();
+      expect(await isUncovered(/^Order and pay £/, 'button')).toBe(true);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      expect(await isUncovered('Cookie settings', 'button')).toBe(true);
+      expect(await isUncovered('Site map', 'link')).toBe(true);
+      await button(page, 'Reject All').click();
+      await banner(page).waitFor({ state: 'detached' });
+      expect(
+        await page.evaluate(() => [
+          document.body.style.paddingBottom,
+          document.documentElement.style.scrollPaddingBottom,
+        ]),
+      ).toEqual(['', '']);
+    },
+  );
 
   if (isLongRun)
     test.each([phone, desktop])(
@@ -303,7 +306,7 @@ describe('Is in nobody’s way', () => {
 });
 
 describe('What other sites show', () => {
-  test('stands there by name until it is asked for, one at a time', async () => {
+  longTest('stands there by name until it is asked for, one at a time', async () => {
     await setEverything(shop);
     let asked: string[] = [];
     const page = await shop.visit(paths.home(), {

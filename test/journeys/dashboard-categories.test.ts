@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, hasErrors, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, failOnce, openTab } from './dashboard-steps.ts';
@@ -55,30 +56,33 @@ test('A category is added, renamed, moved, deleted and brought back, and the sho
   expect(await ofSite(paths.category('fans'))).toEqual([200, paths.category('fans')]);
 });
 
-test('By thumb: a name that is taken is said at its field; hidden and deleted ones are found again', async () => {
-  shop.allowProblem(/500 \(Internal Server Error\)/, /409 \(Conflict\)/);
-  const owner = await buildOwner(shop);
-  const page = await openTab(shop, owner, 'categories', 'new');
-  await page.setViewportSize(phone);
-  await field(page, 'Name').fill('Batteries again');
-  await field(page, 'Address in the shop').fill('leisure-batteries');
-  await button(page, 'Create Category').click();
-  await toasts(page, 'Error', 'Failed to create category');
-  await hasErrors(page, { 'Address in the shop': 'Another category has this address' });
-  await field(page, 'Address in the shop').fill('batteries-again');
-  await field(page, 'Active').uncheck();
-  await button(page, 'Create Category').click();
-  await toasts(page, 'Success', 'Category created successfully');
-  await page.getByLabel('Which categories').selectOption('Hidden');
-  await eventually(() => names(page)).toEqual(['Batteries again']);
-  expect((await ofSite(paths.category('batteries-again')))[0]).toBe(404);
-  await failOnce(page, api.category('*'));
-  await button(page, 'Delete Batteries again').click();
-  await toasts(page, 'Error', 'Failed to delete category');
-  await page.getByText('The reason in its own words').waitFor();
-  await button(page, 'Delete Batteries again').click();
-  await toasts(page, 'Success', 'Category deleted successfully');
-  await page.goto(`${adminPaths.tab('categories')}?state=deleted`);
-  await button(page, 'Bring back Batteries again').click();
-  await page.getByText('Nothing was deleted in the last 30 days.').waitFor();
-});
+longTest(
+  'By thumb: a name that is taken is said at its field; hidden and deleted ones are found again',
+  async () => {
+    shop.allowProblem(/500 \(Internal Server Error\)/, /409 \(Conflict\)/);
+    const owner = await buildOwner(shop);
+    const page = await openTab(shop, owner, 'categories', 'new');
+    await page.setViewportSize(phone);
+    await field(page, 'Name').fill('Batteries again');
+    await field(page, 'Address in the shop').fill('leisure-batteries');
+    await button(page, 'Create Category').click();
+    await toasts(page, 'Error', 'Failed to create category');
+    await hasErrors(page, { 'Address in the shop': 'Another category has this address' });
+    await field(page, 'Address in the shop').fill('batteries-again');
+    await field(page, 'Active').uncheck();
+    await button(page, 'Create Category').click();
+    await toasts(page, 'Success', 'Category created successfully');
+    await page.getByLabel('Which categories').selectOption('Hidden');
+    await eventually(() => names(page)).toEqual(['Batteries again']);
+    expect((await ofSite(paths.category('batteries-again')))[0]).toBe(404);
+    await failOnce(page, api.category('*'));
+    await button(page, 'Delete Batteries again').click();
+    await toasts(page, 'Error', 'Failed to delete category');
+    await page.getByText('The reason in its own words').waitFor();
+    await button(page, 'Delete Batteries again').click();
+    await toasts(page, 'Success', 'Category deleted successfully');
+    await page.goto(`${adminPaths.tab('categories')}?state=deleted`);
+    await button(page, 'Bring back Batteries again').click();
+    await page.getByText('Nothing was deleted in the last 30 days.').waitFor();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
@@ -87,7 +88,7 @@ test('Prices and stock of several products are changed by keyboard and by pastin
   expect(await stored(b)).toEqual({ pricePence: 999, stockQuantity: 5 });
 });
 
-test('Whoever saves the same cell over somebody else is asked, and other cells go together', async () => {
+longTest('Whoever saves the same cell over somebody else is asked, and other cells go together', async () => {
   shop.allowProblem(/409 \(Conflict\)/);
   const [a = 0, b = 0] = await buildThree();
   const page = await openTab(shop, await buildOwner(shop), 'grid');

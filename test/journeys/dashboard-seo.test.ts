@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, toasts } from './account-steps.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
@@ -57,7 +58,7 @@ test('What is typed shows in the snippet and the card; saved, it stands on the p
   expect(html).toContain('"openingHours":["Sa 10:00-13:30"]');
 });
 
-test('What would break something is said as it is typed, and refused wherever the owner is', async () => {
+longTest('What would break something is said as it is typed, and refused wherever the owner is', async () => {
   shop.allowProblem(/400 \(Bad Request\)/);
   const page = await openTab(shop, await buildOwner(shop), 'seo');
   await field(page, 'Latitude').fill('north');
@@ -75,32 +76,35 @@ test('What would break something is said as it is typed, and refused wherever th
   expect(await home()).toContain('"latitude":"51.4"');
 });
 
-test('To hide the whole site is asked once more, and stands on every tab until it is undone', async () => {
-  const siteMap = async () => (await fetch(`${shop.site.origin}${paths.sitemapFile()}`)).text();
-  const page = await openTab(shop, await buildOwner(shop), 'seo');
-  const robots = field(page, 'Robots');
-  await robots.selectOption('noindex, nofollow');
-  await button(page, 'Save Changes').click();
-  await page.getByRole('dialog', { name: 'Hide the whole site from search engines?' }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-  await button(page, 'Keep it findable').click();
-  expect(await robots.inputValue()).toBe('index, follow');
+longTest(
+  'To hide the whole site is asked once more, and stands on every tab until it is undone',
+  async () => {
+    const siteMap = async () => (await fetch(`${shop.site.origin}${paths.sitemapFile()}`)).text();
+    const page = await openTab(shop, await buildOwner(shop), 'seo');
+    const robots = field(page, 'Robots');
+    await robots.selectOption('noindex, nofollow');
+    await button(page, 'Save Changes').click();
+    await page.getByRole('dialog', { name: 'Hide the whole site from search engines?' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await button(page, 'Keep it findable').click();
+    expect(await robots.inputValue()).toBe('index, follow');
 
-  await robots.selectOption('noindex, nofollow');
-  await button(page, 'Save Changes').click();
-  await button(page, 'Hide the site').click();
-  await toasts(page, 'Success', 'Site content updated successfully');
-  expect(await siteMap()).not.toContain('<loc>');
-  await page.getByRole('link', { name: 'Overview' }).click();
-  const warning = page
-    .getByRole('status')
-    .filter({ hasText: 'Search engines leave out the whole site, every page of it.' });
-  await warning.waitFor();
-  await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Change it under Robots' }).click();
-  await robots.selectOption('index, follow');
-  await button(page, 'Save Changes').click();
-  await toasts(page, 'Success', 'Site content updated successfully');
-  await warning.waitFor({ state: 'detached' });
-  expect(await siteMap()).toContain('<loc>');
-});
+    await robots.selectOption('noindex, nofollow');
+    await button(page, 'Save Changes').click();
+    await button(page, 'Hide the site').click();
+    await toasts(page, 'Success', 'Site content updated successfully');
+    expect(await siteMap()).not.toContain('<loc>');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const warning = page
+      .getByRole('status')
+      .filter({ hasText: 'Search engines leave out the whole site, every page of it.' });
+    await warning.waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Change it under Robots' }).click();
+    await robots.selectOption('index, follow');
+    await button(page, 'Save Changes').click();
+    await toasts(page, 'Success', 'Site content updated successfully');
+    await warning.waitFor({ state: 'detached' });
+    expect(await siteMap()).toContain('<loc>');
+  },
+);

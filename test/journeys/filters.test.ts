@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import { eventually, isQuiet, isReady, phone, ReadOnlyShopWindow, standsStill } from './shop-window.ts';
@@ -37,7 +38,7 @@ const isQuietHand = (page: Page) => page.evaluate(() => new Promise((resolve) =>
 const answers = /\/api\/(categories\/[^/]+\/listing|search)\?.*(ah|inStock)=/;
 
 describe.each([batteries, search])('On a phone, the products of %s', (path) => {
-  test.each([phone, small])(
+  test.each(isLongRun ? [phone, small] : [small])(
     'begin in the first window of %o, with filters and order in one row',
     async (viewport) => {
       const page = await shop.visit(path, { viewport });
@@ -54,7 +55,7 @@ describe.each([batteries, search])('On a phone, the products of %s', (path) => {
     },
   );
 
-  test('fit the narrowest window with much chosen', async () => {
+  longTest('fit the narrowest window with much chosen', async () => {
     const more = 'ah=160&ah=320&inStock=1&maxPrice=900';
     const page = await shop.visit(path + (path.includes('?') ? '&' : '?') + more, {
       viewport: { width: 320, height: 640 },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { eventually, isQuiet, ReadOnlyShopWindow, standsStill } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -30,7 +31,7 @@ test('Back and forward show the pages where they were left', async () => {
   expect(await page.title()).toBe('Campervan and motorhome electrics in Kent | Ampervan');
 });
 
-test('Without a connection the page stays and says so at once, and goes on when it is back', async () => {
+longTest('Without a connection the page stays and says so at once, and goes on when it is back', async () => {
   shop.allowProblem(/ERR_INTERNET_DISCONNECTED/);
   const here = paths.category('lighting');
   const page = await shop.visit(here);
@@ -51,31 +52,34 @@ test('Without a connection the page stays and says so at once, and goes on when 
   await page.getByRole('heading', { level: 1, name: 'Solar' }).waitFor();
 });
 
-test('A page that takes its time is said to be on its way, and the last one asked for is shown', async () => {
-  const page = await shop.visit(paths.category('lighting'));
-  const held = Promise.withResolvers<void>();
-  await page.route(`**${api.category('solar')}*`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const categories = page.getByRole('navigation', { name: 'Categories' });
-  const barWidth = () =>
-    page.evaluate(() => {
-      const bar = getComputedStyle(document.documentElement, '::before');
-      return bar.content === 'none' ? 0 : new DOMMatrix(bar.transform).a;
+longTest(
+  'A page that takes its time is said to be on its way, and the last one asked for is shown',
+  async () => {
+    const page = await shop.visit(paths.category('lighting'));
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${api.category('solar')}*`, async (route) => {
+      await held.promise;
+      await route.continue();
     });
-  expect(await barWidth()).toBe(0);
-  await categories.getByRole('link', { name: 'Solar' }).click();
-  await eventually(barWidth).toBeGreaterThan(0.5);
-  await bar(page).getByRole('link', { name: 'Blog' }).click();
-  await page.waitForURL(`**${paths.blog()}`);
-  expect(await barWidth()).toBe(0);
-  const arrived = page.waitForResponse(`**${api.category('solar')}*`);
-  held.resolve();
-  await arrived;
-  await isQuiet(page);
-  expect(new URL(page.url()).pathname).toBe(paths.blog());
-});
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    const barWidth = () =>
+      page.evaluate(() => {
+        const bar = getComputedStyle(document.documentElement, '::before');
+        return bar.content === 'none' ? 0 : new DOMMatrix(bar.transform).a;
+      });
+    expect(await barWidth()).toBe(0);
+    await categories.getByRole('link', { name: 'Solar' }).click();
+    await eventually(barWidth).toBeGreaterThan(0.5);
+    await bar(page).getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL(`**${paths.blog()}`);
+    expect(await barWidth()).toBe(0);
+    const arrived = page.waitForResponse(`**${api.category('solar')}*`);
+    held.resolve();
+    await arrived;
+    await isQuiet(page);
+    expect(new URL(page.url()).pathname).toBe(paths.blog());
+  },
+);
 
 test('A broken escape in an address gets a page of the site', async () => {
   shop.allowProblem(/404 \(Not Found\)/);

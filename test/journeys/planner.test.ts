@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { eventually, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -69,7 +70,7 @@ test('A plan from a question to its link: changed, undone, and opened as it was'
   }
 });
 
-test('From the quick calculator with what was typed, and Back to it', async () => {
+longTest('From the quick calculator with what was typed, and Back to it', async () => {
   const page = await shop.visit(paths.calculators());
   await page.getByLabel('Minutes a day of device 3', { exact: true }).fill('430');
   await page.getByRole('link', { name: 'Plan the whole system' }).click();

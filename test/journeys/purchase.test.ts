@@ -131,7 +131,7 @@ test('The bank asks for a second step and its customer refuses, then approves', 
   expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1);
 });
 
-test('Who has reserved too much is told so at the button, and loses nothing that was typed', async () => {
+longTest('Who has reserved too much is told so at the button, and loses nothing that was typed', async () => {
   shop.allowProblem(/409 \(Conflict\)/);
   const limit = (networkHoldUnits: number) =>
     shop.site.db.updateTable('settings').set({ networkHoldUnits }).execute();
@@ -383,13 +383,16 @@ longTest('Another payer is asked for in one line, and is told where it is wrong'
   expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
 });
 
-test('Whoever has an account logs in from the checkout, and comes back to it with the same cart', async () => {
-  const ada = await buildPerson(shop.site.db, { firstName: 'Ada', lastName: 'Fernsby' });
-  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await logIn(page, ada.email);
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-  await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
-  await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
-  expect(await page.getByText('Have an account?').count()).toBe(0);
-});
+longTest(
+  'Whoever has an account logs in from the checkout, and comes back to it with the same cart',
+  async () => {
+    const ada = await buildPerson(shop.site.db, { firstName: 'Ada', lastName: 'Fernsby' });
+    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, ada.email);
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
+    await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
+    expect(await page.getByText('Have an account?').count()).toBe(0);
+  },
+);

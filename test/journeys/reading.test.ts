@@ -91,7 +91,7 @@ describe('The blog', () => {
     await eventually(() => cards(page).count()).toBe(3);
   });
 
-  test('has its older posts on further pages', async () => {
+  longTest('has its older posts on further pages', async () => {
     const page = await shop.visit(paths.blog());
     await page.getByRole('link', { name: 'Older posts' }).click();
     await eventually(() => cards(page).allInnerTexts()).toEqual([title(2), title(1)]);
@@ -199,7 +199,7 @@ describe('The legal pages', () => {
     ).toBeLessThan(130);
   });
 
-  test('say so when there is nothing to show', async () => {
+  longTest('say so when there is nothing to show', async () => {
     shop.allowProblem(/404 \(Not Found\)/);
     const page = await shop.visit(paths.cookiePolicy());
     expect(await heading(page).innerText()).toBe('Content Unavailable');

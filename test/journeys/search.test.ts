@@ -236,7 +236,7 @@ describe('The page of results', () => {
     expect(await page.locator('main li', { hasText: 'In stock' }).count()).toBeGreaterThan(2);
   });
 
-  test('leads from a wish for work to the page where it is booked', async () => {
+  longTest('leads from a wish for work to the page where it is booked', async () => {
     const page = await shop.visit(`${paths.search()}?q=can+you+fit+solar+panels`);
     await page.getByRole('heading', { name: 'We fit it for you' }).waitFor();
     await page.getByRole('link', { name: 'What our work costs' }).waitFor();
