@@ -19,6 +19,8 @@ test('The owner writes a quote on a phone, its customer pays the deposit and lat
   await field(page, 'Email').fill('ada@example.com');
   await field(page, 'Add a part').fill('Mega fuse 125');
   await page.getByRole('button', { name: /^Mega fuse 125 A/ }).click();
+  // The line that comes pushes what stands below it away from under the pointer.
+  await field(page, 'Price of one').waitFor();
   await button(page, 'Add a line in words').click();
   await field(page, 'In words').fill('Fitting, 3 h');
   await field(page, 'Price of one').last().fill('180');
