@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isCi } from './scripts/is-ci.ts';
 import { isLongRun } from './test/extent.ts';
 import { SlowFirst } from './test/slow-first.ts';
 import { longTests } from './test/test-files.ts';
@@ -44,6 +45,8 @@ export default defineConfig({
           globalSetup: ['test/built-site.ts', 'test/journeys/seeded-shop.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // So that no release waits for one unlucky moment of a browser; what needed it is named in the summary.
+          retry: isCi ? 1 : 0,
           // A site to each file, and one browser whose windows go from file to file.
           isolate: false,
           ...workers,

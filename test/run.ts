@@ -49,7 +49,10 @@ async function main(parameters: string[]): Promise<number> {
   for (const { name, seconds } of report.files.slice(0, 10)) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   }
-  const { passed, failed, skipped } = report;
+  const { passed, failed, skipped, unsteady } = report;
+  if (unsteady.length > 0)
+    console.log('Passed at the second try only, which is a defect with a cause to find:');
+  for (const each of unsteady) console.log(`  ${each}`);
   for (const line of missing) console.log(line);
   if (passed + failed === 0) failures.push('no test ran');
   if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);

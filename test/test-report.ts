@@ -7,6 +7,8 @@ export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed and passed when it was tried again: "file: test". */
+  unsteady: string[];
   /** Each file and how long it took, the slowest first. */
   files: { name: string; seconds: number }[];
 }
@@ -18,7 +20,9 @@ const shape = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
@@ -39,7 +43,7 @@ export function readFailures(report: string): { ran: number; failures: string[] 
  * failure.
  */
 export function readReport(reports: string[]): TestReport {
-  const report: TestReport = { passed: 0, failed: 0, skipped: 0, files: [] };
+  const report: TestReport = { passed: 0, failed: 0, skipped: 0, unsteady: [], files: [] };
   const results = reports
     .filter((file) => existsSync(file))
     .flatMap((file) => shape.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults);
@@ -52,6 +56,10 @@ export function readReport(reports: string[]): TestReport {
       else report.skipped++;
     }
     const name = relative(process.cwd(), result.name);
+    const again = result.assertionResults.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    );
+    report.unsteady.push(...again.map(({ fullName }) => `${name}: ${fullName}`));
     const seconds = (result.endTime - result.startTime) / 1000;
     report.files.push({ name, seconds });
   }
