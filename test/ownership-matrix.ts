@@ -242,3 +242,19 @@ GET    /api/contact/form-time                200  200  200    200    200        
 POST   /api/browser-errors                   204  204  204    204    204         204         204           204
 GET    /api/openapi.json                     200  200  200    200    200         200         200           200
 `;
+
+/** What an owner does in the dashboard without a line in the history. */
+export const withoutHistory = [
+  'POST /api/second-factor/not-now',
+  'POST /api/second-factor/begin',
+  'POST /api/admin/people',
+  'PUT /api/admin/people/:id',
+  'DELETE /api/admin/people/:id',
+  'POST /api/admin/copies',
+  'POST /api/admin/product-import',
+  'POST /api/admin/email-samples/:kind/send',
+  // As they are asked here, these find that all is as it should be.
+  'POST /api/admin/posts/publish',
+  'PUT /api/admin/orders/:orderNumber/attention',
+  'POST /api/admin/products/:id/restore',
+];

@@ -4,6 +4,7 @@ import { transaction } from '../../server/database/database.ts';
 import { eventOf, sendEvent } from '../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
+import { historyOf } from '../../test/history-of.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { intentOf } from '../../test/shopper.ts';
@@ -249,6 +250,7 @@ describeOnBothDatabases('a quote', (open) => {
     expect(noted.json()).toMatchObject({ due: '0.00', rest: { paidBy: 'cash' } });
     expect((await admin.stripe.paymentIntents.retrieve(intentOf(waiting))).status).toBe('canceled');
     expect((await move('completed')).statusCode).toBe(200);
+    expect(await historyOf(admin.database.db, 'order', id)).toContain('rest paid by Ada Fernsby');
 
     const other = await payDeposit((await sent()).token);
     expect((await call('POST', adminApi.orderRest(other.orderNumber, 'leave'), {})).statusCode).toBe(200);
@@ -256,6 +258,9 @@ describeOnBothDatabases('a quote', (open) => {
       ...{ cookie: owner.cookie, body: { status: 'completed' } },
     });
     expect(left.statusCode).toBe(200);
+    expect(await historyOf(admin.database.db, 'order', other.id)).toContain(
+      'let leave unpaid by Ada Fernsby',
+    );
   });
 
   it('of work in a van is an order to fit, from the email to the last step', async () => {

@@ -11,6 +11,7 @@ import { addDays, londonDay } from '../../app/values/london-days.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildBooking, buildContent, buildOrder } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { historyOf } from '../history-of.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person } from '../people.ts';
 
 const hour = 3_600_000;
@@ -136,6 +137,7 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
     const kinds = await kindsTo('ada@example.com');
     expect(kinds.filter((kind) => kind === 'booking-received')).toHaveLength(1);
     expect(kinds).toContain('booking-reminder');
+    expect(await historyOf(database.db, 'booking', id)).toEqual(['confirmed by The customer, by link']);
     expect(await releaseHeldBookings(database.db)).toBe(0);
     // From then on this mailbox is known.
     expect((await book({ email: 'Ada@example.com' })).json()).toMatchObject({ heldUntil: null });
@@ -154,6 +156,9 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
     const released = await Promise.all([releaseHeldBookings(database.db), releaseHeldBookings(database.db)]);
     expect(released.sort()).toEqual([0, 1]);
     expect(await free()).toContain(date);
+    expect(await historyOf(database.db, 'booking', id)).toEqual([
+      'cancelled by The site, as nobody confirmed it',
+    ]);
     expect(await kindsTo('ada@example.com')).toEqual(['booking-held', 'booking-released']);
     const mails = await Promise.all(
       (await emailsTo('ada@example.com')).map((email) =>

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
+import { historyOf } from '../../../test/history-of.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api, paths } from '../../paths.ts';
@@ -17,7 +18,7 @@ describeOnDatabase('deleting products', (open) => {
     database = await open();
     await buildContent(database.db);
     ({ app } = await buildTestApp({ database, withPages: true }));
-    owner = await buildPerson(database.db, { isAdmin: true });
+    owner = await buildPerson(database.db, { isAdmin: true, firstName: 'Olive', lastName: 'Owner' });
   });
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => {
@@ -54,6 +55,10 @@ describeOnDatabase('deleting products', (open) => {
     // Undo pressed twice.
     expect(await restore(id)).toEqual(back);
     expect((await restore(987_654)).status).toBe(404);
+    expect(await historyOf(database.db, 'product', id)).toEqual([
+      'deleted by Olive Owner',
+      'restored by Olive Owner',
+    ]);
   });
 
   it('has it back without its category or under another slug where these are gone', async () => {
@@ -98,6 +103,10 @@ describeOnDatabase('deleting products', (open) => {
     expect((await restore(id)).body).toMatchObject({ archivedAt: null, isActive: true });
     expect(await statusOf(paths.product(slug))).toBe(200);
     expect(await listed()).toContain(id);
+    expect(await historyOf(db, 'product', id)).toEqual([
+      'archived by Olive Owner',
+      'restored by Olive Owner',
+    ]);
   });
 
   it('deletes once for two who do so at once, and tells a third who saves meanwhile', async () => {

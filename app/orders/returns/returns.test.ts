@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct, type ProductRow } from '../../../test/builders.ts';
 import { describeOnDatabase } from '../../../test/databases.ts';
+import { historyOf } from '../../../test/history-of.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { confirmed, placedOrder } from '../../../test/shopper.ts';
@@ -102,6 +103,10 @@ describeOnDatabase('a return', (open) => {
     expect((await shown(token)).returnable.lines).toMatchObject([{ quantity: 1 }]);
     expect((await admin.emails(id)).filter((kind) => kind.startsWith('return-'))).toEqual([
       ...['return-asked', 'return-accepted', 'return-received'],
+    ]);
+    expect(await historyOf(admin.database.db, 'order', id)).toEqual([
+      ...['sent by Olive Fernsby', 'answered a return by Olive Fernsby'],
+      ...['answered a return by Olive Fernsby', 'refunded by Olive Fernsby'],
     ]);
   });
 

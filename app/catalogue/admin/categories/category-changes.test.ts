@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../../../test/databases.ts';
+import { historyOf } from '../../../../test/history-of.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { api, paths } from '../../../paths.ts';
@@ -141,6 +142,10 @@ describeOnDatabase('categories in the dashboard', (open) => {
     expect(await product(moves.id)).toEqual({ categoryId: other.id, isActive: true });
     expect(taken.slug).toBe(slug);
     expect((await restore(id)).statusCode).toBe(404);
+    expect(await historyOf(database.db, 'category', id)).toEqual([
+      'deleted by Olive Owner',
+      'restored by Olive Owner',
+    ]);
   });
 
   it('put nothing on sale by their deletion that they kept from visitors', async () => {

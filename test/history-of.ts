@@ -1,0 +1,14 @@
+import type { RecordKind } from '../app/editing/tables.ts';
+import type { Db } from '../app/tables.ts';
+
+/** What the history says of a record, the oldest first: "deleted by Olive Owner". */
+export async function historyOf(db: Db, kind: RecordKind, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['action', 'editorName'])
+    .where('kind', '=', kind)
+    .where('recordId', '=', String(id))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action, editorName }) => `${action} by ${editorName}`);
+}
