@@ -1,0 +1,86 @@
+import type { Defect } from './defect.ts';
+
+const customers: Defect[] = [
+  {
+    name: "A guest's orders are shown to whoever registers with the email",
+    file: 'app/orders/buyer/linked-orders.server.ts',
+    edits: [["    if (!isEmailVerified) return is('orders.id', 'in', ofAccount);\n", '']],
+    tests: ['test/promises/account-in-anothers-name.test.ts'],
+  },
+  {
+    name: 'An order of one account is shown to another whose email was typed in it',
+    file: 'app/orders/buyer/linked-orders.server.ts',
+    edits: [["      .where('guests.userId', 'is', null)\n", '']],
+    tests: ['app/orders/buyer/purchases.test.ts'],
+  },
+  {
+    name: 'What an account has spent counts again as spent by a guest of its email',
+    file: 'app/orders/admin/customer-orders.server.ts',
+    edits: [["    .where(withoutIndex('orders.userId'), 'is', null)\n", '']],
+    tests: ['app/customers/admin/customers.test.ts'],
+  },
+];
+
+const emails: Defect[] = [
+  {
+    name: 'No email is counted in the budget of its mailbox',
+    file: 'server/emails/email-budget.ts',
+    edits: [
+      [
+        "  await trx.insertInto('recipient_emails').values({ recipientHash, dueAt: dueAt.toISOString() }).execute();\n",
+        '',
+      ],
+    ],
+    tests: ['server/emails/email-budget.test.ts'],
+  },
+  {
+    name: "A stranger's requests for reset links are on nobody's budget of emails",
+    file: 'app/accounts/passwords/password-reset.server.ts',
+    edits: [["budget: 'stranger'", "budget: 'none'"]],
+    tests: ['app/accounts/passwords/password-reset.test.ts'],
+  },
+];
+
+const consent: Defect[] = [
+  {
+    name: 'Whatever a visitor has not refused counts as allowed',
+    file: 'app/consent/choice.ts',
+    edits: [['!isRefused && kept[kind] === true', '!isRefused && kept[kind] !== false']],
+    tests: ['app/consent/choice.test.ts'],
+  },
+  {
+    name: 'Google is told that adverts are allowed when visits may be counted',
+    file: 'app/consent/google-consent.ts',
+    edits: [['ad_storage: inWord(marketing)', 'ad_storage: inWord(analytics)']],
+    tests: ['app/consent/google-consent.test.ts'],
+  },
+  {
+    name: 'A part of another site is loaded before anybody asks for it',
+    file: 'app/embeds/embed-frame.tsx',
+    edits: [['useState(false)', 'useState(true)']],
+    tests: ['app/site/foreign-sources.test.ts'],
+  },
+];
+
+const privatePages: Defect[] = [
+  {
+    name: 'A page that was made for somebody logged in is kept for all',
+    file: 'server/pages/rendered-pages.ts',
+    edits: [['page.status === 200 && cookie === undefined &&', 'page.status === 200 &&']],
+    tests: ['server/pages/rendered-pages.test.ts'],
+  },
+  {
+    name: 'A private page is kept for all',
+    file: 'app/site/serve-pages.server.tsx',
+    edits: [['isShared: !page.isPrivate && ', 'isShared: ']],
+    tests: ['app/site/pages.test.ts'],
+  },
+  {
+    name: 'What only somebody logged in is told may be kept on the way',
+    file: 'app/accounts/signed-in-routes.server.ts',
+    edits: [["    reply.header('cache-control', 'no-store');\n", '']],
+    tests: ['app/profile/leaving.test.ts', 'app/profile/account-contacts.test.ts'],
+  },
+];
+
+export const people: Defect[] = [...customers, ...emails, ...consent, ...privatePages];

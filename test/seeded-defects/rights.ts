@@ -1,0 +1,124 @@
+import type { Defect } from './defect.ts';
+
+const roles: Defect[] = [
+  {
+    name: 'Staff may give money back',
+    file: 'app/orders/admin/routes.server.ts',
+    edits: [['/refunds`,\n    {\n', '/refunds`,\n    {\n      config: alsoForStaff,\n']],
+    tests: ['test/authorization.test.ts'],
+  },
+  {
+    name: "The month's figures stand outside the door of the dashboard",
+    file: 'app/site/app.server.ts',
+    edits: [
+      ['    await scope.register(monthRoutes, { db });\n', ''],
+      [
+        '  await app.register(async (scope) => {\n',
+        '  await app.register(monthRoutes, { db });\n  await app.register(async (scope) => {\n',
+      ],
+    ],
+    tests: ['test/authorization.test.ts'],
+  },
+  {
+    name: 'Staff may give an order up, which ends its payment',
+    file: 'app/orders/admin/routes.server.ts',
+    edits: [["      if (request.body.status === 'cancelled') requireOwner(editor(request));\n", '']],
+    tests: ['app/accounts/admin/people.test.ts'],
+  },
+];
+
+const ownership: Defect[] = [
+  {
+    name: "Somebody else's address can be deleted",
+    file: 'app/addresses/addresses.server.ts',
+    edits: [
+      [
+        "    .where('id', '=', id)\n    .where('userId', '=', userId)\n    .returning('id')",
+        "    .where('id', '=', id)\n    .returning('id')",
+      ],
+    ],
+    tests: ['app/addresses/addresses.test.ts'],
+  },
+  {
+    name: "Somebody else's saved plan can be renamed, by whoever guesses its number",
+    file: 'app/calculators/plan/saved/saved-plans.server.ts',
+    edits: [
+      [
+        '(await listPlans(trx, userId)).find((one) => one.id === id)',
+        "await trx.selectFrom('saved_plans').select(shown).where('id', '=', id).executeTakeFirst()",
+      ],
+    ],
+    tests: ['app/calculators/plan/saved/saved-plans.test.ts'],
+  },
+  {
+    name: "Somebody else's order opens by its number",
+    file: 'app/orders/buyer/buyer-orders.server.ts',
+    edits: [
+      [
+        "    .where('orderNumber', '=', orderNumber)\n    .where(isBuyersOrder(buyer))\n",
+        "    .where('orderNumber', '=', orderNumber)\n",
+      ],
+    ],
+    tests: ['app/orders/buyer/purchases.test.ts'],
+  },
+  {
+    name: "Somebody else's devices are listed, and can be logged out",
+    file: 'server/sessions/sessions.ts',
+    edits: [["    .where('userId', '=', userId)\n    .where('expire', '>'", "    .where('expire', '>'"]],
+    tests: ['app/accounts/sign-out.test.ts'],
+  },
+];
+
+const signingIn: Defect[] = [
+  {
+    name: 'A copy of everything is given out without the password',
+    file: 'app/backup/admin/routes.server.ts',
+    edits: [["      await confirmPassword(db, user, request.body.password, asker, 'password');\n", '']],
+    tests: ['test/promises/password-again.test.ts'],
+  },
+  {
+    name: 'An account is deleted without its password',
+    file: 'app/profile/delete-account.server.ts',
+    edits: [
+      ["  const account = await confirmPassword(db, user, password, asker, 'password');\n", ''],
+      ['    await lockCheckedAccount(trx, account);\n', ''],
+    ],
+    tests: ['app/profile/leaving.test.ts'],
+  },
+  {
+    name: 'Two-step login is switched off without a code',
+    file: 'app/accounts/second-factor/second-factor.server.ts',
+    edits: [
+      [
+        '    await takeCode(trx, sealSecret, user, typed.code);\n    await removeSecondFactor',
+        '    await removeSecondFactor',
+      ],
+    ],
+    tests: ['app/accounts/second-factor/second-factor.test.ts'],
+  },
+  {
+    name: 'A new password leaves whoever else is in the account where they are',
+    file: 'app/accounts/users.server.ts',
+    edits: [['  await endAllSessions(trx, userId);\n', '']],
+    tests: ['app/accounts/sign-out.test.ts'],
+  },
+  {
+    name: 'Failed tries to log in make nobody wait',
+    file: 'app/accounts/credentials.server.ts',
+    edits: [
+      [
+        '  await beginTry(db, limits);\n  const user = await findUserByEmail',
+        '  const user = await findUserByEmail',
+      ],
+    ],
+    tests: ['app/accounts/guessing/failed-tries.test.ts'],
+  },
+  {
+    name: 'A sibling site may write in the name of whoever is logged in',
+    file: 'server/guards.ts',
+    edits: [["return site === 'same-origin';", "return site !== 'cross-site';"]],
+    tests: ['test/security.test.ts'],
+  },
+];
+
+export const rights: Defect[] = [...roles, ...ownership, ...signingIn];
