@@ -36,6 +36,7 @@ async function main(parameters: string[]): Promise<number> {
   const missing = linesOfMissing(isShort);
   for (const line of missing) console.warn(line);
 
+  if (isShort) console.log('This leaves out what takes long: `npm run test:long` runs everything.');
   console.log('Building, then checking types, format and lint beside the tests...');
   await check('build', process.execPath, ['scripts/build.ts']);
   const [report] = await Promise.all([
