@@ -16,6 +16,7 @@ import { mostTries } from '../server/emails/outbox.ts';
 import { waitAfter } from '../server/emails/send-outbox.ts';
 import { usualLimits } from '../server/limits/connection-limits.ts';
 import { apiVersion } from '../simulator/events.ts';
+import { testFiles, unknownWords } from './test-files.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const [claims, operations, reliability] = ['claims', 'operations', 'reliability'].map((page) =>
@@ -24,7 +25,6 @@ const [claims, operations, reliability] = ['claims', 'operations', 'reliability'
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
-const tests = globSync(['{app,browser,seed,server,simulator,test,ui}/**/*.test.{ts,tsx}']);
 
 const sectionsOf = (page: string | undefined) =>
   [...(page ?? '').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
@@ -56,10 +56,7 @@ function faultOf(command: string): string | undefined {
     const file = /\bdeploy\/\S+/.exec(command)?.[0];
     return file !== undefined && !existsSync(file) ? `There is no ${file}` : undefined;
   }
-  const unknown = command
-    .slice('npm test -- '.length)
-    .split(' ')
-    .filter((word) => !tests.some((test) => test.includes(word)));
+  const unknown = unknownWords(command.slice('npm test -- '.length).split(' '));
   return unknown.length > 0 ? `No test's path contains ${unknown.join(' or ')}` : undefined;
 }
 
@@ -86,7 +83,7 @@ describe('what is said', () => {
     const [promises = ''] = (reliability ?? '').split('\n## ');
     const named = commandsIn(promises).filter((name) => /^[\w/-]+$/.test(name));
     expect(named.length).toBeGreaterThan(80);
-    const files = tests.map((test) => test.replace(/^.*\/|(\.long)?\.test\.tsx?$/g, ''));
+    const files = testFiles.map((test) => test.replace(/^.*\/|(\.long)?\.test\.tsx?$/g, ''));
     expect(named.filter((name) => !files.includes(name.replace(/^.*\//, '')))).toEqual([]);
   });
 
