@@ -144,7 +144,9 @@ describeOnBothDatabases('a copy of a shop that goes on selling', (open, engine) 
     expect(await installationOf(second.db)).toEqual(await installationOf(db));
   });
 
-  it('is restored only where nothing is, of this engine, and by a release that knows its schema', async () => {
+  it('is restored only where nothing is, of this engine, and by a release that knows its schema', {
+    timeout: 120_000,
+  }, async () => {
     const database = await open();
     const { db, dataDir } = database;
     await buildContent(db);

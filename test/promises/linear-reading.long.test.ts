@@ -55,9 +55,11 @@ const worst = (unit: string, length: number) => `${unit.repeat(length / unit.len
 const mostTime = 2_000;
 
 async function expectSoon(what: string, work: () => unknown): Promise<void> {
-  const begin = performance.now();
+  // Of the processor: what else runs on the machine is not judged.
+  const begin = process.cpuUsage();
   await work();
-  expect(performance.now() - begin, what).toBeLessThan(mostTime);
+  const { user, system } = process.cpuUsage(begin);
+  expect((user + system) / 1_000, what).toBeLessThan(mostTime);
 }
 
 const headerNames = [
