@@ -486,7 +486,7 @@ describeOnBothDatabases('authorization', (open, engine) => {
             expect(answer.body, 'the answer to Ada').not.toContain(trace);
           }
         }
-        // What customers may not do is done in the dashboard.
+        // Routes that customers are refused belong to the dashboard.
         if (caller === 'admin' && answered.ada === 403 && method !== 'GET' && answer.statusCode < 300) {
           const isTold = (await countChanges()) > changes;
           expect(isTold, 'a line in the history').toBe(!withoutHistory.includes(route));

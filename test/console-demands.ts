@@ -5,7 +5,7 @@ export const printedBy = (source: string): string[] =>
 /** In what browsers print by themselves: one prints it, another does not, or later. */
 const ofBrowsers = /\d{3} \\?\(|ERR_|CONNECTION_|Failed to (load|execute|fetch)|postMessage/;
 
-/** What a journey demands to be printed that is none of our own words, of which it has to give one in full. */
+/** Finds what a journey demands in the console that is not the full text of one of our own messages. */
 export function strangeDemands(journey: string, ownWords: string[]): string[] {
   const demands = [...journey.matchAll(/\.expectProblem\(([\s\S]*?)\);/g)].flatMap(([, given = '']) => {
     const patterns = [...given.matchAll(/\/((?:\\.|[^/\\\n])+)\//g)].map(([, pattern = '']) => pattern);

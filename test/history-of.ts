@@ -1,7 +1,7 @@
 import type { RecordKind } from '../app/editing/tables.ts';
 import type { Db } from '../app/tables.ts';
 
-/** What the history says of a record, the oldest first: "deleted by Olive Owner". */
+/** Reads the history of a record, the oldest line first, such as "deleted by Olive Owner". */
 export async function historyOf(db: Db, kind: RecordKind, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('changes')

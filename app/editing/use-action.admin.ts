@@ -12,8 +12,8 @@ interface Words<Done> {
 }
 
 /**
- * What is done to a record without a form: fetches the questions again whose addresses begin with one of `changes`,
- * and then says how it went. `failure` is why the last one did not succeed, in the server's words where it has any.
+ * Runs what is done to a record without a form. It fetches again the queries whose addresses begin with one of
+ * `changes`, and then says how it went. `failure` says why the last one failed, in the server's words where it can.
  */
 export function useAction(changes: readonly string[]) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useAction(changes: readonly string[]) {
     setFailure(null);
     try {
       const done = await act();
-      // Who is told that it is done sees it, and may do the next thing.
+      // First, so that the next press is not dropped while this one still runs.
       await refetch();
       const { success, isSuccess = () => true } = words;
       const description = typeof success === 'string' ? success : success(done);

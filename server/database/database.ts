@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   directUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;
-  /** How long one statement on PostgreSQL may take, and a connection in use be waited for, in milliseconds. */
+  /** Milliseconds that one statement on PostgreSQL may take, and that a busy connection is waited for. */
   patience?: number;
   /** Of SQLite: no other process may have it open, nor open it meanwhile. Throws (503) where one has. */
   isAlone?: boolean;

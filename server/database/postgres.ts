@@ -33,7 +33,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [INT8, Number],
 ]);
 
-/** How long a connection may take to open; to become free it may take as long as a statement, if that is longer. */
+/** Milliseconds that a connection may take to open, and at least that long to become free. */
 export const connectPatience = 3_000;
 /** How much later than the server, which ends a slow statement in good order, we take the line for dead. */
 const grace = 500;

@@ -97,7 +97,7 @@ abstract class VisitedShop<Site extends SharedSite> {
     return this.#site;
   }
 
-  /** Says that the pages of this test may have a problem of this kind: one browser prints what another keeps to itself. */
+  /** Allows a problem of this kind in the pages of this test, which not every browser prints. */
   allowProblem(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
