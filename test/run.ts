@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isCi } from '../scripts/is-ci.ts';
@@ -80,9 +80,8 @@ async function check(name: string, command: string, args: string[]): Promise<voi
 }
 
 /**
- * Runs vitest's projects at the same time: while one waits for a deadline or a crash, the other has its core. The last
- * of them has most to do: the others make way for it, so that all end together. What it prints is seen as it comes, the
- * others' in one piece after it.
+ * Runs vitest's projects at the same time: while one waits for a deadline or a crash, the other has its core. What the
+ * last of them prints is seen as it comes, the others' in one piece after it.
  */
 async function runTests(projects: string[], words: string[]): Promise<TestReport> {
   const folder = mkdtempSync(join(tmpdir(), 'ampervan-report-'));
@@ -92,7 +91,7 @@ async function runTests(projects: string[], words: string[]): Promise<TestReport
       const isLast = project === projects.at(-1);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(project)}`];
       const args = ['run', `--project=${project}`, '--passWithNoTests', ...reporters, ...words];
-      return start('vitest', args, { isShown: isLast, niceness: isLast ? 0 : 3 });
+      return start('vitest', args, isLast);
     }),
   );
   for (const { printed } of ended) console.log(printed);
@@ -109,14 +108,9 @@ interface Ended {
   printed: string;
 }
 
-async function start(
-  command: string,
-  args: string[],
-  { isShown = false, niceness = 0 } = {},
-): Promise<Ended> {
+async function start(command: string, args: string[], isShown = false): Promise<Ended> {
   const output = isShown ? 'inherit' : 'pipe';
   const child = spawn(command, args, { stdio: ['ignore', output, output], shell });
-  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));

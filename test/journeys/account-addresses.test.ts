@@ -37,7 +37,7 @@ test('An address is added by keyboard alone, its postcode put in form', async ()
   ]);
 });
 
-test('What is missing or wrong is said at its field', async () => {
+longTest('What is missing or wrong is said at its field', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/);
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(tab, { as: ada });

@@ -32,7 +32,7 @@ async function visitAs(given = {}): Promise<{ page: Page; person: Person }> {
 const endSessions = ({ id }: Person) =>
   shop.site.db.deleteFrom('sessions').where('userId', '=', id).execute();
 
-test('Without a login the account says so, and half a second later asks for one', async () => {
+longTest('Without a login the account says so, and half a second later asks for one', async () => {
   const page = await shop.visit(paths.account(), {
     prepare: async (fresh) => {
       // By the page's own clock: what is told here of it may come late.

@@ -125,7 +125,7 @@ test('A reset link leads to a new password, and from there to the login', async 
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
 });
 
-test('A reset link outlives a reload, Cancel and Back, and is forgotten once it is used', async () => {
+longTest('A reset link outlives a reload, Cancel and Back, and is forgotten once it is used', async () => {
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(paths.forgotPassword());
   await followResetLink(page, ada.email);
@@ -143,7 +143,7 @@ test('A reset link outlives a reload, Cancel and Back, and is forgotten once it 
   await page.getByRole('alert').filter({ hasText: 'Invalid or missing reset token' }).waitFor();
 });
 
-test('A link that is missing or too old opens nothing', async () => {
+longTest('A link that is missing or too old opens nothing', async () => {
   shop.allowProblem(/400 \(Bad Request\)/);
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(withoutToken);

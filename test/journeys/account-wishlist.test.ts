@@ -61,7 +61,7 @@ test('The wishes of a visitor are kept in the browser and go along into the acco
   ]);
 });
 
-test('The hearts of somebody who is signed in change the account', async () => {
+longTest('The hearts of somebody who is signed in change the account', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/);
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(category, { as: ada });

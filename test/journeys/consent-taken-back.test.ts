@@ -63,7 +63,7 @@ describe('A choice can be taken back', () => {
     expect(record.history).toMatchObject([{ analytics: true, marketing: true, preferences: true }]);
   });
 
-  test('in every tab that is open, and Google is told', async () => {
+  longTest('in every tab that is open, and Google is told', async () => {
     const page = await arrive(paths.shop());
     await press(page, 'Accept All');
     await eventually(() => storedBy(page)).toEqual([...tagCookies, ...kept]);
@@ -97,7 +97,7 @@ describe('A choice can be taken back', () => {
     await eventually(() => storedBy(page)).toEqual([...kept, 'session told']);
   });
 
-  test('one part of it, and the rest stays', async () => {
+  longTest('one part of it, and the rest stays', async () => {
     const page = await arrive();
     await press(page, 'Accept All');
     await eventually(() => storedBy(page)).toEqual([...tagCookies, ...kept]);

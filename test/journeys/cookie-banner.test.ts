@@ -346,7 +346,7 @@ describe('What other sites show', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('may stand there when the page is reached without a new document', async () => {
+  longTest('may stand there when the page is reached without a new document', async () => {
     let asked: string[] = [];
     const page = await shop.visit(paths.shop(), {
       hosts: otherHosts,

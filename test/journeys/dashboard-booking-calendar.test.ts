@@ -200,7 +200,7 @@ test('Free times are one tap each: a walk-in is put into one, and moved to anoth
   await db.deleteFrom('booking_blocks').execute();
 });
 
-test('That somebody else has a time is said once, at its field, where nothing covers Save', async () => {
+longTest('That somebody else has a time is said once, at its field, where nothing covers Save', async () => {
   shop.allowProblem(/409 \(Conflict\)/);
   const { db } = shop.site;
   await db.deleteFrom('bookings').execute();
@@ -260,29 +260,35 @@ longTest('A week shows what is free, taken and blocked, and leads to the next', 
   await page.getByText('(today)').waitFor();
 });
 
-test('Of two who move a booking at once the second is told where it is now, and loses nothing', async () => {
-  shop.allowProblem(/409 \(Conflict\)/);
-  const { db } = shop.site;
-  await db.deleteFrom('bookings').execute();
-  await db.deleteFrom('booking_blocks').execute();
-  const { id } = await buildBooking(db, { date: at(friday, 13), name: 'Dee Amp', status: 'confirmed' });
-  const owner = await buildOwner(shop);
-  const [one, two] = [await openTab(shop, owner, 'bookings', id), await openTab(shop, owner, 'bookings', id)];
-  for (const page of [one, two]) await button(page, 'Move or change length').click();
-  await field(one, 'Time').fill('14:00');
-  await field(two, 'Time').fill('16:00');
-  await one.getByLabel('Tell the customer by email').uncheck();
-  await button(one, 'Move it').click();
-  await toasts(one, 'Success', `Booking moved to Friday ${formatDay(friday)}, 14:00`);
-  await button(two, 'Move it').click();
-  await two.getByText('Somebody has changed this booking since you opened it').waitFor();
-  await eventually(() => field(two, 'Time').inputValue()).toBe('16:00');
-  expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 14), sequence: 1 });
-  await button(two, 'Move it').click();
-  const movedTo = `Booking moved to Friday ${formatDay(friday)}, 16:00. Dee Amp has been told by email.`;
-  await toasts(two, 'Success', movedTo);
-  expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 16), sequence: 2 });
-});
+longTest(
+  'Of two who move a booking at once the second is told where it is now, and loses nothing',
+  async () => {
+    shop.allowProblem(/409 \(Conflict\)/);
+    const { db } = shop.site;
+    await db.deleteFrom('bookings').execute();
+    await db.deleteFrom('booking_blocks').execute();
+    const { id } = await buildBooking(db, { date: at(friday, 13), name: 'Dee Amp', status: 'confirmed' });
+    const owner = await buildOwner(shop);
+    const [one, two] = [
+      await openTab(shop, owner, 'bookings', id),
+      await openTab(shop, owner, 'bookings', id),
+    ];
+    for (const page of [one, two]) await button(page, 'Move or change length').click();
+    await field(one, 'Time').fill('14:00');
+    await field(two, 'Time').fill('16:00');
+    await one.getByLabel('Tell the customer by email').uncheck();
+    await button(one, 'Move it').click();
+    await toasts(one, 'Success', `Booking moved to Friday ${formatDay(friday)}, 14:00`);
+    await button(two, 'Move it').click();
+    await two.getByText('Somebody has changed this booking since you opened it').waitFor();
+    await eventually(() => field(two, 'Time').inputValue()).toBe('16:00');
+    expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 14), sequence: 1 });
+    await button(two, 'Move it').click();
+    const movedTo = `Booking moved to Friday ${formatDay(friday)}, 16:00. Dee Amp has been told by email.`;
+    await toasts(two, 'Success', movedTo);
+    expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 16), sequence: 2 });
+  },
+);
 
 longTest('The owner notes something on a booking, and finds it again', async () => {
   const { db } = shop.site;

@@ -64,7 +64,7 @@ test('Bookings are found, and their status is set from the list and from the boo
   await page.getByText('Status: confirmed → completed').waitFor();
 });
 
-test('A cancelled booking does not come back into a time that somebody else has', async () => {
+longTest('A cancelled booking does not come back into a time that somebody else has', async () => {
   shop.allowProblem(/409 \(Conflict\)/);
   const { db } = shop.site;
   const date = '2038-12-10T13:00:00.000Z';

@@ -17,7 +17,7 @@ async function expectForThumbs(...targets: Locator[]): Promise<void> {
   for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 }
 
-test('In a shop without customers the list says who appears there', async () => {
+longTest('In a shop without customers the list says who appears there', async () => {
   const page = await openTab(shop, await buildOwner(shop), 'customers');
   await page.getByText('0 customers').waitFor();
   await page.getByText(/^No customers yet\./).waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, hasErrors, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, failOnce, openTab } from './dashboard-steps.ts';
@@ -46,35 +47,38 @@ test('Each legal page is changed and seen at once, and one taken back and publis
   }
 });
 
-test('The form says when visitors will be asked about cookies again, and nothing is published empty', async () => {
-  const page = await openTab(shop, await buildOwner(shop), 'cookie-policy');
-  const version = async () =>
-    (await (await fetch(shop.site.origin + api.content())).json()).cookiePolicyVersion;
-  const text = page.getByRole('textbox', { name: 'Text' });
-  const before = await version();
-  await page.getByText('Saving does not ask visitors for their choice about cookies again.').waitFor();
-  await text.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('!');
-  await page.getByText('Saving asks visitors for their choice again.').waitFor();
-  await expectNoViolations(page);
-  await field(page, 'Only a small correction').check();
-  await page.getByText('Saving does not ask').waitFor();
-  await button(page, 'Save').click();
-  await toasts(page, 'Success', 'Cookie Policy updated successfully');
-  expect(await version()).toBe(before);
-  expect(await field(page, 'Only a small correction').isChecked()).toBe(false);
+longTest(
+  'The form says when visitors will be asked about cookies again, and nothing is published empty',
+  async () => {
+    const page = await openTab(shop, await buildOwner(shop), 'cookie-policy');
+    const version = async () =>
+      (await (await fetch(shop.site.origin + api.content())).json()).cookiePolicyVersion;
+    const text = page.getByRole('textbox', { name: 'Text' });
+    const before = await version();
+    await page.getByText('Saving does not ask visitors for their choice about cookies again.').waitFor();
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await page.getByText('Saving asks visitors for their choice again.').waitFor();
+    await expectNoViolations(page);
+    await field(page, 'Only a small correction').check();
+    await page.getByText('Saving does not ask').waitFor();
+    await button(page, 'Save').click();
+    await toasts(page, 'Success', 'Cookie Policy updated successfully');
+    expect(await version()).toBe(before);
+    expect(await field(page, 'Only a small correction').isChecked()).toBe(false);
 
-  await text.click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await button(page, 'Save').click();
-  await hasErrors(page, { Text: 'Write something before you publish it' });
-  shop.allowProblem(/ERR_FAILED/);
-  await page.route(`**${api.policy(paths.cookiePolicy())}`, (route) => route.abort());
-  await page.keyboard.type('All new.');
-  await button(page, 'Save').click();
-  await toasts(page, 'Error', 'Failed to update Cookie Policy');
-  await page.getByText('What you typed is still here.').waitFor();
-  await text.getByText('All new.').waitFor();
-});
+    await text.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await button(page, 'Save').click();
+    await hasErrors(page, { Text: 'Write something before you publish it' });
+    shop.allowProblem(/ERR_FAILED/);
+    await page.route(`**${api.policy(paths.cookiePolicy())}`, (route) => route.abort());
+    await page.keyboard.type('All new.');
+    await button(page, 'Save').click();
+    await toasts(page, 'Error', 'Failed to update Cookie Policy');
+    await page.getByText('What you typed is still here.').waitFor();
+    await text.getByText('All new.').waitFor();
+  },
+);

@@ -112,7 +112,7 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await expectNoViolations(page);
 });
 
-test('On a phone an order opens by its number or by its customer, and both read as links', async () => {
+longTest('On a phone an order opens by its number or by its customer, and both read as links', async () => {
   const { orderNumber } = await buildPaidOrder(await buildPerson(shop.site.db));
   const page = await openByThumb(await buildOwner(shop), 'orders');
   const row = page.getByRole('row', { name: orderNumber });

@@ -60,7 +60,7 @@ test('The price of delivery is changed, and promises and checkout show it at onc
   expect(await page.getByRole('listitem').filter({ hasText: 'Otto updated' }).count()).toBe(60);
 });
 
-test('Hours of bookings, closed days and opened holidays are what visitors are offered', async () => {
+longTest('Hours of bookings, closed days and opened holidays are what visitors are offered', async () => {
   const today = londonDay(new Date());
   const offered = async () => {
     const answer = await fetch(
@@ -93,22 +93,27 @@ test('Hours of bookings, closed days and opened holidays are what visitors are o
   await eventually(() => dayOf(friday)).toMatchObject({ closed: null });
 });
 
-test('An embed code is pasted, its address is kept, and what is no address is said to be none', async () => {
-  shop.allowProblem(/400 \(Bad Request\)/);
-  const page = await openTab(shop, await buildOwner(shop), 'settings');
-  await field(page, 'Calendar').fill('<iframe width="9" src="https://calendar.example.com/olive"></iframe>');
-  expect(await field(page, 'Calendar').inputValue()).toBe('https://calendar.example.com/olive');
-  await page.getByText('From calendar.example.com.').waitFor();
-  await field(page, 'Map').fill('http://127.0.0.1/');
-  await page.getByText('This is not the https address of a public site: nothing would be shown.').waitFor();
-  await button(page, 'Save embeds').click();
-  await hasErrors(page, { Map: 'Give an address that begins with https://' });
-  await field(page, 'Map').fill('');
-  await button(page, 'Save embeds').click();
-  await toasts(page, 'Success', 'Site content updated successfully');
-  const home = await (await fetch(shop.site.origin + paths.home())).text();
-  expect(home).toContain('calendar.example.com');
-});
+longTest(
+  'An embed code is pasted, its address is kept, and what is no address is said to be none',
+  async () => {
+    shop.allowProblem(/400 \(Bad Request\)/);
+    const page = await openTab(shop, await buildOwner(shop), 'settings');
+    await field(page, 'Calendar').fill(
+      '<iframe width="9" src="https://calendar.example.com/olive"></iframe>',
+    );
+    expect(await field(page, 'Calendar').inputValue()).toBe('https://calendar.example.com/olive');
+    await page.getByText('From calendar.example.com.').waitFor();
+    await field(page, 'Map').fill('http://127.0.0.1/');
+    await page.getByText('This is not the https address of a public site: nothing would be shown.').waitFor();
+    await button(page, 'Save embeds').click();
+    await hasErrors(page, { Map: 'Give an address that begins with https://' });
+    await field(page, 'Map').fill('');
+    await button(page, 'Save embeds').click();
+    await toasts(page, 'Success', 'Site content updated successfully');
+    const home = await (await fetch(shop.site.origin + paths.home())).text();
+    expect(home).toContain('calendar.example.com');
+  },
+);
 
 longTest(
   'Saving an embed publishes no text that is still being written, and none stands in its way',

@@ -90,25 +90,28 @@ longTest('Two people save different fields at once: both are kept, and Ctrl+S sa
   expect(await stored.json()).toMatchObject({ aboutTitle: 'Ours, since 2009', heroSubtitle: 'Theirs' });
 });
 
-test('The reason why a long form was refused is seen and has the focus; its button stays in sight', async () => {
-  shop.allowProblem(/500/);
-  const page = await openTab(shop, await buildOwner(shop), 'terms-and-conditions');
-  await page.setViewportSize({ width: 390, height: 780 });
-  const save = button(page, 'Save');
-  await page.getByLabel('Meta description').fill('Changed');
-  await eventually(() => save.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight - 60)).toBe(
-    true,
-  );
-  await failOnce(page, api.policy('/terms-and-conditions'));
-  await save.click();
-  const reason = page.getByRole('alert').filter({ hasText: 'The reason in its own words' });
-  await eventually(() =>
-    reason.evaluate((it) => {
-      const { top, bottom } = it.getBoundingClientRect();
-      return it.parentElement === document.activeElement && top >= 0 && bottom <= innerHeight;
-    }),
-  ).toBe(true);
-});
+longTest(
+  'The reason why a long form was refused is seen and has the focus; its button stays in sight',
+  async () => {
+    shop.allowProblem(/500/);
+    const page = await openTab(shop, await buildOwner(shop), 'terms-and-conditions');
+    await page.setViewportSize({ width: 390, height: 780 });
+    const save = button(page, 'Save');
+    await page.getByLabel('Meta description').fill('Changed');
+    await eventually(() => save.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight - 60)).toBe(
+      true,
+    );
+    await failOnce(page, api.policy('/terms-and-conditions'));
+    await save.click();
+    const reason = page.getByRole('alert').filter({ hasText: 'The reason in its own words' });
+    await eventually(() =>
+      reason.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return it.parentElement === document.activeElement && top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
+  },
+);
 
 test('A save that does not arrive says so, and nothing typed is lost', async () => {
   shop.allowProblem(/ERR_FAILED/);
@@ -162,7 +165,7 @@ test('For others there is no dashboard', async () => {
   expect(await page.content()).not.toContain('dashboard');
 });
 
-test('A link in an email to the owner leads through the login to what it is about', async () => {
+longTest('A link in an email to the owner leads through the login to what it is about', async () => {
   const owner = await buildOwner(shop);
   const { id } = await buildEnquiry(shop.site.db, { name: 'Link Follower' });
   const page = await shop.visit(adminPaths.tab('enquiries', id));

@@ -87,7 +87,7 @@ longTest('An open menu closes when the keyboard goes on', async () => {
   await items.waitFor({ state: 'hidden' });
 });
 
-test('About opens and closes by click, by Escape and by a click elsewhere', async () => {
+longTest('About opens and closes by click, by Escape and by a click elsewhere', async () => {
   const page = await shop.visit('/');
   const about = bar(page).getByRole('button', { name: 'About' });
   const items = bar(page).locator('#about-menu');
@@ -226,27 +226,30 @@ longTest('The footer names the year and links to the networks', async () => {
   expect(scripts.filter((name) => name.includes('/footer'))).toEqual([]);
 });
 
-test('An unknown address answers 404, with ways on, and a hint where the site is not public', async () => {
-  shop.allowProblem(/404 \(Not Found\)/);
-  for (const path of ['/no-such-page', '/shop/no-such-page', '/shop/category/a/b']) {
-    expect((await fetch(shop.site.origin + path)).status).toBe(404);
-  }
-  const page = await shop.visit('/shop/no-such-page');
-  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
-  await page.getByText('Did you forget to add the page to the router?').waitFor();
-  await page.getByRole('link', { name: 'Ask us' }).click();
-  await comesToRest(page, 'contact');
-  await page.goBack();
-  expect(await page.title()).toMatch(/^404 Page Not Found/);
-  await page.getByLabel('Search the shop').fill('lithium battery');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === paths.search());
-  await page
-    .getByRole('link', { name: /Lithium leisure battery/ })
-    .first()
-    .waitFor();
-  await goTo(page, paths.product('no-such-product'));
-  await page.getByRole('heading', { level: 1, name: 'Product Not Found' }).waitFor();
-  await goTo(page, paths.category('no-such-category'));
-  await page.getByRole('heading', { level: 1, name: 'Category Not Found' }).waitFor();
-});
+longTest(
+  'An unknown address answers 404, with ways on, and a hint where the site is not public',
+  async () => {
+    shop.allowProblem(/404 \(Not Found\)/);
+    for (const path of ['/no-such-page', '/shop/no-such-page', '/shop/category/a/b']) {
+      expect((await fetch(shop.site.origin + path)).status).toBe(404);
+    }
+    const page = await shop.visit('/shop/no-such-page');
+    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+    await page.getByRole('link', { name: 'Ask us' }).click();
+    await comesToRest(page, 'contact');
+    await page.goBack();
+    expect(await page.title()).toMatch(/^404 Page Not Found/);
+    await page.getByLabel('Search the shop').fill('lithium battery');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === paths.search());
+    await page
+      .getByRole('link', { name: /Lithium leisure battery/ })
+      .first()
+      .waitFor();
+    await goTo(page, paths.product('no-such-product'));
+    await page.getByRole('heading', { level: 1, name: 'Product Not Found' }).waitFor();
+    await goTo(page, paths.category('no-such-category'));
+    await page.getByRole('heading', { level: 1, name: 'Category Not Found' }).waitFor();
+  },
+);

@@ -263,7 +263,7 @@ longTest('What is chosen by a figure leads to the calculator that works it out',
   expect(await main.getByRole('link', { name: /Work (it )?out/ }).count()).toBe(0);
 });
 
-test('Having a product fitted begins with its name', async () => {
+longTest('Having a product fitted begins with its name', async () => {
   const page = await shop.visit(battery, { viewport: phone });
   const main = page.getByRole('main');
   const { name } = await readProduct(shop.site, 'lithium-battery-105ah');

@@ -79,7 +79,7 @@ describe('What a search has found', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('is told apart from nothing, with the way back', async () => {
+  longTest('is told apart from nothing, with the way back', async () => {
     const page = await shop.visit(`${path}&sort=newest&minPrice=99999`);
     await page.getByText('Nothing of what was found is like that just now.').waitFor();
     await expectNoViolations(page);

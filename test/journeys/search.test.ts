@@ -73,7 +73,7 @@ describe('Suggestions', () => {
     }
   });
 
-  test('are those of the newest words, however late older answers come', async () => {
+  longTest('are those of the newest words, however late older answers come', async () => {
     const page = await shop.visit(paths.shop());
     let answerOld = () => {};
     const isAnswered = new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ describe('The page of results', () => {
     await eventually(() => field(page).inputValue()).toBe('hook-up lead');
   });
 
-  test('counts, goes on to further pages, and lists categories and articles', async () => {
+  longTest('counts, goes on to further pages, and lists categories and articles', async () => {
     const page = await shop.visit(`${paths.search()}?q=battery`);
     await page.getByText(/^\d+ products and \d articles? for “battery”$/).waitFor();
     expect(await cardNames(page)).toHaveLength(24 + (await page.locator('#articles li').count()));

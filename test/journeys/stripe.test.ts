@@ -58,7 +58,7 @@ describe('With keys of Stripe', () => {
     ]);
   });
 
-  test('a decline is told in the words of Stripe and another card pays', async () => {
+  longTest('a decline is told in the words of Stripe and another card pays', async () => {
     shop.allowProblem(/402 \(Payment Required\)/);
     const page = await visitCheckout();
     await fillDetails(page, 'element-declined@example.com');

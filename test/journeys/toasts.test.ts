@@ -86,7 +86,7 @@ longTest(
   },
 );
 
-test('A toast stands above the question about cookies', async () => {
+longTest('A toast stands above the question about cookies', async () => {
   const page = await shop.visit(paths.product(fuse), { viewport: phone, isNew: true });
   const banner = page.getByRole('region', { name: 'Cookies' });
   await banner.waitFor();
@@ -99,7 +99,7 @@ test('A toast stands above the question about cookies', async () => {
   await eventually(gap).toBeGreaterThanOrEqual(15);
 });
 
-test('A toast is reached by F8 and sent away by a swipe to the right or its button', async () => {
+longTest('A toast is reached by F8 and sent away by a swipe to the right or its button', async () => {
   const page = await shop.visit(paths.product(fuse));
   const toast = page.locator('li[data-state]');
   await add(page);

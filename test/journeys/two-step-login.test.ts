@@ -137,7 +137,7 @@ longTest(
   },
 );
 
-test('Whoever says "Not now" is not asked again', async () => {
+longTest('Whoever says "Not now" is not asked again', async () => {
   const page = await shop.visit(adminPaths.tab(), { as: await newOwner() });
   await isLoaded(page);
   const offer = page.getByRole('region', { name: 'Keep the dashboard to yourself' });

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { isLongRun } from '../extent.ts';
 import { eventually, isQuiet, ReadOnlyShopWindow, standsStill } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
 const anchors = ['services', 'repairs', 'about', 'reviews', 'booking', 'contact'] as const;
-const linked = isLongRun ? anchors : (['contact'] as const);
-const widths = isLongRun ? [360, 768, 1_440] : [360];
 
 /** How far below the header's foot a section begins, in pixels. */
 const topOf = (page: Page, id: string) =>
@@ -46,10 +43,10 @@ async function slowLine(page: Page): Promise<void> {
   });
 }
 
-describe.each(widths)('At %i pixels', (width) => {
+describe.each([360, 768, 1_440])('At %i pixels', (width) => {
   const viewport = { width, height: 800 };
 
-  test.each(linked)('an address with #%s leads to its heading, and nothing moves', async (id) => {
+  test.each(anchors)('an address with #%s leads to its heading, and nothing moves', async (id) => {
     const options = { viewport, isCold: true, reducedMotion: 'no-preference', prepare: slowLine } as const;
     const page = await shop.visit(paths.section(id), options);
     await expectAt(page, id);

@@ -2,7 +2,6 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
-import { isLongRun } from '../extent.ts';
 import { hostileMarkup } from '../hostile-markup.ts';
 import { longTest } from '../long-test.ts';
 import { button, field } from './account-steps.ts';
@@ -106,26 +105,25 @@ function questions(): ((title: string) => object)[] {
   return [content, post, product, policy];
 }
 
-if (isLongRun)
-  describe.each([
-    ['without the content security policy', true],
-    ['with it', false],
-  ])('Hostile markup in a preview, %s,', (_how, bypassCSP) => {
-    test('runs nowhere', { timeout: 120_000 }, async () => {
-      const owner = await buildOwner(shop);
-      const page = await shop.visit(adminPaths.tab('seo'), { as: owner, bypassCSP, prepare: arm });
-      await isLoaded(page);
-      // Whether a product's picture is asked for before the next preview stands is chance.
-      await page.route('**/hostile/**', (route) => route.fulfill({ status: 204 }));
-      for (const [index, question] of questions().entries()) {
-        const title = `Round ${index} ${bypassCSP}`;
-        await page.unroute(`**${adminApi.preview()}`);
-        await page.route(`**${adminApi.preview()}`, (route) =>
-          route.continue({ postData: JSON.stringify(question(title)) }),
-        );
-        await field(page, 'Business name').fill(title);
-        await previewed(page).getByText(title).first().waitFor();
-        expect(await alarmsOf(page), title).toEqual([]);
-      }
-    });
+describe.each([
+  ['without the content security policy', true],
+  ['with it', false],
+])('Hostile markup in a preview, %s,', (_how, bypassCSP) => {
+  test('runs nowhere', { timeout: 120_000 }, async () => {
+    const owner = await buildOwner(shop);
+    const page = await shop.visit(adminPaths.tab('seo'), { as: owner, bypassCSP, prepare: arm });
+    await isLoaded(page);
+    // Whether a product's picture is asked for before the next preview stands is chance.
+    await page.route('**/hostile/**', (route) => route.fulfill({ status: 204 }));
+    for (const [index, question] of questions().entries()) {
+      const title = `Round ${index} ${bypassCSP}`;
+      await page.unroute(`**${adminApi.preview()}`);
+      await page.route(`**${adminApi.preview()}`, (route) =>
+        route.continue({ postData: JSON.stringify(question(title)) }),
+      );
+      await field(page, 'Business name').fill(title);
+      await previewed(page).getByText(title).first().waitFor();
+      expect(await alarmsOf(page), title).toEqual([]);
+    }
   });
+});
