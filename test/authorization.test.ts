@@ -435,7 +435,9 @@ describeOnBothDatabases('authorization', (open, engine) => {
     };
   }
 
-  const countChanges = async () => (await database.db.selectFrom('changes').select('id').execute()).length;
+  const newestChange = async () =>
+    (await database.db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())
+      ?.id;
 
   async function urlOf(url: string, cell: Cell, targetId?: number | string): Promise<string> {
     const { owner, product, categorySlug, categoryId, pictureId } = cell;
@@ -467,13 +469,13 @@ describeOnBothDatabases('authorization', (open, engine) => {
       for (const caller of callers) {
         const { cell, bea } = await buildCell(caller);
         const isForeign = caller === 'ada-as-bea';
-        const before = await kept(bea.id);
+        const before = isForeign && (await kept(bea.id));
         const ids = { id: cell.owner.id, userId: cell.owner.id, email: cell.owner.email };
         const query = [queries[route] ?? '', isForeign ? `userId=${ids.userId}&id=${ids.id}` : ''];
         const body = bodies[route]?.(cell);
         const target = await targets[route]?.(database.db);
         const path = await urlOf(url, cell, target?.id);
-        const changes = await countChanges();
+        const newest = await newestChange();
         const answer = await ask(app, methodOf(method), `${path}?${query.join('&')}`, {
           cookie: cell.cookie,
           body: body && (isForeign ? { ...ids, ...body } : body),
@@ -488,7 +490,7 @@ describeOnBothDatabases('authorization', (open, engine) => {
         }
         // Routes that customers are refused belong to the dashboard.
         if (caller === 'admin' && answered.ada === 403 && method !== 'GET' && answer.statusCode < 300) {
-          const isTold = (await countChanges()) > changes;
+          const isTold = (await newestChange()) !== newest;
           expect(isTold, 'a line in the history').toBe(!withoutHistory.includes(route));
         }
         if (answer.statusCode === 401) expect(answer.json()).toMatchObject({ code: 'signed_out' });
