@@ -12,15 +12,13 @@ const endpoint = optional.refine((value) => value === undefined || /^https?:\/\/
 });
 const region = z.string().trim().min(1).default('eu-west-2');
 
-export const notAnAddress = 'must be a folder, sftp://user@host/path or s3://bucket/prefix';
+export const notAnAddress = 'must be a folder or s3://bucket/prefix';
 
 /** Of stores on other machines: for nightly copies, and for pictures that several machines share. */
 export const storeEnvironment = {
   BACKUP_TO: optional.refine((value) => value === undefined || readStoreAddress(value) !== null, {
     error: notAnAddress,
   }),
-  BACKUP_SSH_KEY: optional,
-  BACKUP_SSH_KNOWN_HOSTS: optional,
   BACKUP_S3_ENDPOINT: endpoint,
   BACKUP_S3_REGION: region,
   BACKUP_S3_KEY_ID: optional,
@@ -44,7 +42,6 @@ export function faultsOfStores(settings: StoreSettings): string[] {
   const lacks = (names: (keyof StoreSettings)[], what: string) =>
     names.filter((name) => !settings[name]).map((name) => `${name}: ${what} needs it`);
   return [
-    ...(kind === 'sftp' ? lacks(['BACKUP_SSH_KEY'], 'an sftp:// address in BACKUP_TO') : []),
     ...(kind === 's3'
       ? lacks(['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'], 'an s3:// address in BACKUP_TO')
       : []),

@@ -3,7 +3,6 @@ import { readStoreAddress } from '../store-address.ts';
 import { notAnAddress, type StoreSettings } from '../store-settings.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store, type S3Store } from './s3-store.ts';
-import { openSftpStore } from './sftp-store.ts';
 import type { Store } from './store.ts';
 
 /** A store for copies. Refuses (400) an address that is none, and one whose settings are not there. */
@@ -11,10 +10,7 @@ export function openCopiesStore(address: string, settings: StoreSettings): Store
   const to = readStoreAddress(address);
   if (to?.kind === 'folder') return openFolderStore(to.folder);
   if (to?.kind === 's3') return s3('BACKUP', address, to, settings);
-  if (!to) throw unfit(`${address} ${notAnAddress}`);
-  const { BACKUP_SSH_KEY: keyFile, BACKUP_SSH_KNOWN_HOSTS: knownHostsFile } = settings;
-  if (!keyFile) throw unfit(`${address} needs BACKUP_SSH_KEY`);
-  return openSftpStore(address, to, { keyFile, knownHostsFile });
+  throw unfit(`${address} ${notAnAddress}`);
 }
 
 /** The store of pictures and photographs; null where they lie in the data folder. */

@@ -1,31 +1,27 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../test/processes/free-port.ts';
 import { type ObjectStore, startObjectStore } from '../../test/processes/object-store.ts';
-import { type SshServer, startSshServer } from '../../test/processes/ssh-server.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store } from './s3-store.ts';
-import { openSftpStore } from './sftp-store.ts';
 
 describe('a store that fails says how', () => {
   let folder: string;
   let file: string;
-  let ssh: SshServer;
   let objects: ObjectStore;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ampervan-faults-'));
-    mkdirSync(join(folder, 'there'));
     file = join(folder, 'file');
     writeFileSync(file, 'x'.repeat(100_000));
-    [ssh, objects] = await Promise.all([startSshServer(), startObjectStore()]);
+    objects = await startObjectStore();
   });
 
   afterAll(async () => {
-    await Promise.all([ssh.stop(), objects.stop()]);
+    await objects.stop();
     rmSync(folder, { recursive: true });
   });
 
@@ -34,49 +30,6 @@ describe('a store that fails says how', () => {
       () => 'nothing',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-
-  const sftp = (given: Partial<SshServer & { port: number; folder: string; patience: number }> = {}) =>
-    openSftpStore(
-      'sftp://there',
-      { ...ssh.address, port: given.port ?? ssh.address.port, folder: given.folder ?? join(folder, 'there') },
-      { ...ssh, ...given },
-    );
-
-  it('by SFTP: another host, another key, no folder, nobody there', async () => {
-    const [nobody, otherKey, openKey] = ['nobody', 'other-key', 'open-key'].map((name) => join(folder, name));
-    for (const path of [nobody, otherKey]) writeFileSync(path ?? '', '', { mode: 0o600 });
-    writeFileSync(openKey ?? '', 'a key');
-    chmodSync(openKey ?? '', 0o644);
-    expect(await words(sftp({ knownHostsFile: nobody ?? '' }).list())).toContain('has another host key than');
-    expect(await words(sftp({ keyFile: otherKey ?? '' }).list())).toContain(`the key in ${otherKey}`);
-    expect(await words(sftp({ keyFile: openKey ?? '' }).list())).toContain('chmod 600');
-    expect(await words(sftp({ folder: join(folder, 'nowhere') }).put('a', file))).toBe(
-      'sftp://there has no such folder: make it there first.',
-    );
-    expect(await words(sftp({ port: await freePort() }).list())).toContain('cannot be reached');
-  });
-
-  it('by SFTP: a full disk there, one here, and a machine that hangs', async () => {
-    symlinkSync('/dev/full', join(folder, 'there', 'a.part'));
-    expect(await words(sftp().put('a', file))).toContain('is its disk full?');
-    expect(readdirSync(join(folder, 'there'))).toEqual([]);
-    await sftp().put('a', file);
-    symlinkSync('/dev/full', join(folder, 'full'));
-    expect(await words(sftp().get('a', join(folder, 'full')))).toContain('the disk of this machine is full');
-    process.kill(ssh.process.pid, 'SIGSTOP');
-    onTestFinished(() => void process.kill(ssh.process.pid, 'SIGCONT'));
-    expect(await words(sftp({ patience: 500 }).list())).toBe('sftp://there did not answer in time.');
-  });
-
-  it('by SFTP: one that never ends', async () => {
-    const programs = join(folder, 'programs');
-    mkdirSync(programs);
-    const line = '-rw------- 1 0 0 1 Jan 1 00:00 a';
-    writeFileSync(join(programs, 'sftp'), `#!/bin/sh\nexec yes -- '${line}'\n`, { mode: 0o700 });
-    vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await words(sftp().list())).toBe('sftp://there sends more than was asked for.');
-  });
 
   it('a folder that is not there', async () => {
     const store = openFolderStore(join(folder, 'not mounted'));
