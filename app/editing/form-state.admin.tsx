@@ -2,14 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { capitalised } from '../values/capitalised.ts';
+import type { Change } from './changes-between.ts';
 import { LogInAgain } from './log-in-again.admin.tsx';
-
-interface Differences {
-  theirs: object;
-  mine: object;
-  /** The fields that both changed. */
-  fields: string[];
-}
 
 interface FormStateProps {
   form: {
@@ -17,7 +11,8 @@ interface FormStateProps {
     failure: string | null;
     /** Whether it failed because nobody is logged in any more. */
     isLoggedOut: boolean;
-    conflict: Differences | null;
+    /** Where somebody else has saved meanwhile, what differs. */
+    conflict: Change[] | null;
     keepMine: () => void;
     takeTheirs: () => void;
     reset: () => void;
@@ -37,7 +32,7 @@ export function FormState({ form }: FormStateProps) {
     return (
       <div ref={refused} tabIndex={-1} className="scroll-mt-4 rounded focus:outline-2 focus:outline-offset-2">
         {conflict ? (
-          <Conflict {...conflict} form={form} />
+          <Conflict changes={conflict} form={form} />
         ) : (
           <Notice isError>
             <p>{failure?.replace(/\.$/, '')}. What you typed is still here.</p>
@@ -66,19 +61,22 @@ const text = (value: unknown) =>
         : 'no'
       : JSON.stringify(value);
 
-function Conflict({ theirs, mine, fields, form }: Differences & FormStateProps) {
-  const [yours, others] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
+const changedBy = { me: 'changed by you', them: 'changed by them', both: 'changed by both of you' };
+
+function Conflict({ changes, form }: { changes: Change[] } & FormStateProps) {
   return (
     <Notice isError>
       <p className="font-semibold">Somebody else has saved this since you opened it.</p>
-      <p>Nothing of yours is saved yet. You both changed this:</p>
+      <p>Nothing of yours is saved yet, and nothing you typed is lost. This differs:</p>
       <dl className="mt-3 grid gap-3">
-        {fields.map((name) => (
+        {changes.map(({ name, mine, theirs, by }) => (
           <div key={name} className="border-t border-line pt-2">
-            <dt className="font-medium">{wordsOf(name)}</dt>
+            <dt className="font-medium">
+              {wordsOf(name)} <span className="font-normal">({changedBy[by]})</span>
+            </dt>
             <dd className="grid gap-x-6 text-sm md:grid-cols-2">
-              <span className="line-clamp-6 break-words">Yours: {text(yours.get(name))}</span>
-              <span className="line-clamp-6 break-words">Theirs: {text(others.get(name))}</span>
+              <span className="line-clamp-6 break-words">Yours: {text(mine)}</span>
+              <span className="line-clamp-6 break-words">Theirs: {text(theirs)}</span>
             </dd>
           </div>
         ))}

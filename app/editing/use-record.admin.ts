@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { type Toast, useToast } from '../../ui/toast/toast.tsx';
+import { changesBetween } from './changes-between.ts';
 import { readDraft } from './drafts/drafts.admin.ts';
 import { useKeptDraft } from './drafts/kept-draft.admin.ts';
 import { followsChanges } from './history-query.admin.ts';
 import { isLoggedOut } from './log-in-again.admin.tsx';
-import { conflictsOf, mergeEdits } from './merge-edits.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
 /** In milliseconds: a link is read first and then aimed at. */
@@ -47,8 +47,7 @@ export type RecordForm<Stored extends { updatedAt: string }, Values extends obje
 
 /**
  * A form that edits one record. What was typed and not saved is kept on this device until it is saved or given up.
- * Where somebody else has saved meanwhile, both edits are saved if they touch different fields. Otherwise nothing is
- * saved over theirs: `conflict` holds the fields that both changed.
+ * Where somebody else has saved meanwhile, nothing is saved over theirs until it is chosen: `conflict` says who changed what.
  */
 export function useRecord<Stored extends { updatedAt: string }, Values extends object>(
   rules: RecordRules<Stored, Values>,
@@ -114,20 +113,6 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
 
   /** What both began with; an older draft does not tell what it was typed over. */
   const began = readAt === base.readAt ? base.values : null;
-  const editsOver = (current: Stored) => ({ base: began, mine: values, theirs: toValues(current) });
-
-  /** Saves; once more with both edits where somebody else has changed other fields only. */
-  async function saveBoth(typed: Values, version: string | undefined, over: Stored | null): Promise<Stored> {
-    try {
-      return await save(typed, version, over);
-    } catch (error) {
-      const current = refusalOf(error)?.details.current;
-      if (!isVersion<Stored>(current)) throw error;
-      const edits = editsOver(current);
-      if (conflictsOf(edits).length > 0) throw error;
-      return save(mergeEdits(edits, 'mine'), current.updatedAt, null);
-    }
-  }
 
   async function send(typed: Values, version: string | undefined, over: Stored | null): Promise<void> {
     const found = check(typed);
@@ -135,7 +120,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     if (Object.keys(found).length > 0 || isSaving) return;
     setIsSaving(true);
     try {
-      const saved = await saveBoth(typed, version, over);
+      const saved = await save(typed, version, over);
       fill(saved);
       forgetDraft();
       forgetUnsaved(draft);
@@ -162,10 +147,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     isSaving,
     /** Whether the fields were filled with what was typed here earlier and not saved. */
     isDraft: kept !== null && isDirty,
-    conflict: conflict && {
-      ...{ theirs: toValues(conflict), mine: values },
-      fields: conflictsOf(editsOver(conflict)),
-    },
+    conflict: conflict && changesBetween(began, values, toValues(conflict)),
     field: <Name extends keyof Values & string>(name: Name): Bound<Values[Name]> => ({
       name,
       value: values[name],
@@ -180,16 +162,10 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       forgive(Object.keys(part));
     },
     save: () => send(values, readAt, null),
-    /** Saves what was typed here over what somebody else has saved, and leaves the rest of theirs. */
-    keepMine: () =>
-      send(conflict ? mergeEdits(editsOver(conflict), 'mine') : values, conflict?.updatedAt, conflict),
-    /** Takes what somebody else has saved; what only this form changed stays in it, to be saved. */
-    takeTheirs: () => {
-      if (!conflict) return;
-      const merged = mergeEdits(editsOver(conflict), 'theirs');
-      fill(conflict);
-      setValues(merged);
-    },
+    /** Saves all that stands here over what somebody else has saved. */
+    keepMine: () => send(values, conflict?.updatedAt, conflict),
+    /** Gives up what was typed here for what somebody else has saved. */
+    takeTheirs: () => fill(conflict),
     /** Another form has saved other fields of the same record, which was of version `from` until then. */
     follow: (from: string | undefined, to: string) => {
       setReadAt((now) => (now === from ? to : now));

@@ -4,27 +4,16 @@ const keysOf = (author: string) => `dashboard-draft-of:${author}:`;
 export const draftKey = (author: string, name: string) => keysOf(author) + name;
 
 /** The names of all drafts that somebody has on this device. */
-export const draftKeysOf = (author: string): string[] => storedKeys(keysOf(author));
-
-/** Takes away what somebody typed and did not save; the drafts of others stay. */
-export function removeDraftsOf(author: string): void {
-  remove(draftKeysOf(author));
-}
-
-/** Those of earlier releases, which do not say whose they are. */
-export function removeNobodysDrafts(): void {
-  remove(storedKeys('dashboard-draft:'));
-}
-
-function storedKeys(start: string): string[] {
+export function draftKeysOf(author: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+    return Object.keys(localStorage).filter((key) => key.startsWith(keysOf(author)));
   } catch {
     // A forbidden storage keeps none.
     return [];
   }
 }
 
-function remove(keys: string[]): void {
-  for (const key of keys) localStorage.removeItem(key);
+/** Takes away what somebody typed and did not save; the drafts of others stay. */
+export function removeDraftsOf(author: string): void {
+  for (const key of draftKeysOf(author)) localStorage.removeItem(key);
 }

@@ -1,4 +1,4 @@
-import { draftKey, draftKeysOf, removeDraftsOf, removeNobodysDrafts } from './draft-keys.ts';
+import { draftKey, draftKeysOf, removeDraftsOf } from './draft-keys.ts';
 
 /** What was typed and not saved, on this device. */
 export interface Draft<Values> {
@@ -13,7 +13,6 @@ let author: string | null = null;
 /** Says who uses the dashboard, by the id of their account. */
 export function keepDraftsOf(person: string): void {
   author = person;
-  removeNobodysDrafts();
 }
 
 /** Takes away the author's drafts, and keeps none from then on. */
