@@ -14,6 +14,17 @@ interface FormRules<Values> {
   failure: Failure;
   /** The toast when it went well. */
   success?: Toast;
+  /** What it begins with where a page answers a form that was sent without scripts. */
+  refused?: RefusedForm | undefined;
+}
+
+/** A form that was sent without scripts and refused. */
+export interface RefusedForm {
+  /** What was typed, by the name of the field. */
+  typed: Record<string, string>;
+  fields: FieldErrors;
+  /** Why it was not taken. */
+  message: string;
 }
 
 /** How it is said that sending failed. */
@@ -33,11 +44,11 @@ interface Failure {
  * hydrated: they are read only when it is sent. What is wrong stands at each field, and the first is focused.
  * When sending throws, the reason stands at the fields that it names, or is `failure` when the form has none of them.
  */
-export function useForm<Values>({ read, check, send, failure: rules, success }: FormRules<Values>) {
+export function useForm<Values>({ read, check, send, failure: rules, success, refused }: FormRules<Values>) {
   const ref = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>(refused?.fields ?? {});
+  const [failure, setFailure] = useState<string | null>(refused?.message ?? null);
   const [isSending, setIsSending] = useState(false);
   // The state above is known to the next render; this, to a second press that comes before it.
   const isBusy = useRef(false);

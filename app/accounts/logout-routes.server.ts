@@ -4,7 +4,7 @@ import { endSession, forgetSessionCookie, sessionToken } from '../../server/sess
 import { paths } from '../paths.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done } from './contract.ts';
-import { logoutPage } from './logout-page.server.ts';
+import { logoutPage } from './logout-page.server.tsx';
 
 const formType = 'application/x-www-form-urlencoded';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../browser/refusal.ts';
-import { useForm } from '../../browser/use-form.ts';
+import { type RefusedForm, useForm } from '../../browser/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { LongField } from '../../ui/forms/long-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -33,6 +33,10 @@ interface ContactFormProps {
   begun?: string;
   /** Sent along without scripts. */
   children?: ReactNode;
+  /** Where it comes back without scripts: what was typed, and why. */
+  refused?: RefusedForm;
+  /** In place of those that scripts choose. */
+  photographsWithoutScripts?: ReactNode;
 }
 
 /** The form, and in its place, once it is sent, what happens next. */
@@ -62,7 +66,7 @@ interface EmptyFormProps extends ContactFormProps {
 }
 
 /** Sent without scripts, it goes to the same address, and a page answers. */
-function EmptyForm({ begun, children, isAgain, onSent }: EmptyFormProps) {
+function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgain, onSent }: EmptyFormProps) {
   const toast = useToast();
   /** When the first edit was made; null while there is none. */
   const begunAt = useRef<number | null>(null);
@@ -93,10 +97,12 @@ function EmptyForm({ begun, children, isAgain, onSent }: EmptyFormProps) {
     },
     failure: { ...notSentWords, toastsFields: true },
     success: sentWords,
+    refused,
   });
   const own = (fieldName: 'name' | 'email' | 'phone') => ({
     ...field(fieldName),
     id: `enquiry-${fieldName}`,
+    defaultValue: refused?.typed[fieldName],
   });
 
   const noteEdit = useCallback(() => {
@@ -132,8 +138,16 @@ function EmptyForm({ begun, children, isAgain, onSent }: EmptyFormProps) {
       <Field {...inputOf(name)} {...own('name')} />
       <Field {...inputOf(email)} {...own('email')} />
       <Field {...inputOf(phone)} {...own('phone')} />
-      <LongField {...inputOf(enquiry)} {...field('enquiry')} id="enquiry" rows={6} defaultValue={begun} />
-      <PhotographsField photographs={photographs} onChange={setPhotographs} error={errors.photographs} />
+      <LongField
+        {...inputOf(enquiry)}
+        {...field('enquiry')}
+        id="enquiry"
+        rows={6}
+        defaultValue={refused?.typed.enquiry ?? begun}
+      />
+      {photographsWithoutScripts ?? (
+        <PhotographsField photographs={photographs} onChange={setPhotographs} error={errors.photographs} />
+      )}
       <div hidden>
         {trapNames.map((trap) => (
           <input key={trap} name={trap} aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />

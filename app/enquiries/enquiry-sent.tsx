@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { forgetTyped } from '../../browser/kept-forms.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
 import { promiseWords } from './reply-time.ts';
 import { replyTimeQuery } from './reply-time-query.ts';
 
 interface EnquirySentProps {
-  /** Where the answer goes. */
-  to: string;
+  /** Where the answer goes; a page without scripts does not know it. */
+  to?: string;
   /** Shows an empty form again. */
-  onAgain: () => void;
+  onAgain?: () => void;
 }
 
 /** Says what becomes of an enquiry, and when. It takes the focus: it comes in place of the form. */
@@ -37,8 +38,9 @@ export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
         <li>The people who read it also do the work.</li>
         <li>{promiseWords(usual?.hours ?? null)}</li>
         <li>
-          The answer goes to <span className="font-semibold wrap-anywhere">{to}</span>. If that is not your
-          address, please write to us again.
+          The answer goes to{' '}
+          <span className="font-semibold wrap-anywhere">{to ?? 'the address that you gave'}</span>. If that is
+          not yours, please write to us again.
         </li>
       </ol>
       <p className="mt-5 text-sm text-ink-soft">
@@ -47,9 +49,15 @@ export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
           {phone}
         </a>
       </p>
-      <Button look="quiet" className="mt-6" onClick={onAgain}>
-        Write another message
-      </Button>
+      {onAgain ? (
+        <Button look="quiet" className="mt-6" onClick={onAgain}>
+          Write another message
+        </Button>
+      ) : (
+        <ButtonLink look="quiet" className="mt-6" href={paths.contactForm()}>
+          Write another message
+        </ButtonLink>
+      )}
     </div>
   );
 }

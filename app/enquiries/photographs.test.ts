@@ -155,7 +155,7 @@ describeOnDatabase('photographs with an enquiry', (open) => {
   /** The boxes of the photographs that wait, as a browser would send them. */
   const waitingIn = (body: string) =>
     Object.fromEntries(
-      [...body.matchAll(/type="checkbox" name="(waiting\d)" checked="" value="([^"]+)"/g)].map(
+      [...body.matchAll(/<input type="checkbox"[^>]* name="(waiting\d)" checked="" value="([^"]+)"/g)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     );

@@ -13,7 +13,7 @@ import type { Db } from '../tables.ts';
 import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contract.ts';
 import { mostPhotographs, sentWords, tooManyPhotographs } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
-import { noScriptFormPage, noScriptSentPage } from './no-script-form.server.tsx';
+import { noScriptFormPage, noScriptSentPage } from './no-script-pages.server.tsx';
 import { preparePhotographs, refusedPhotographs, withKeptPhotographs } from './photographs.server.ts';
 import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enquiry.server.ts';
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
@@ -135,5 +135,9 @@ async function formOnceMore(db: Db, { typed, code, message, fields }: FormRefusa
   // Without the database there is no signature; then the form is taken without its time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');
   const words = endOf(message) + (code === 'too_soon' ? ` ${tooSoonAdvice}` : '');
-  return { typed, fields, message: words, formTime: formTime ?? '', isRefused: code !== 'look_over' };
+  return {
+    refused: { typed, fields, message: words },
+    formTime: formTime ?? '',
+    isWrong: code !== 'look_over',
+  };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { noScriptPage } from '../../server/pages/no-script-page.ts';
+import { noScriptPage } from '../../server/pages/no-script-page.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 interface RefusalPageProps {
   title: string;
@@ -16,15 +17,9 @@ export const refusalPage = (reply: FastifyReply, { title, message, back, label }
   noScriptPage(
     reply.header('referrer-policy', 'no-referrer'),
     `Error: ${message}`,
-    renderToStaticMarkup(
-      <>
-        <h1>{title}</h1>
-        <p role="alert" className="notice">
-          {message}
-        </p>
-        <p>
-          <a href={back}>{label}</a>
-        </p>
-      </>,
-    ),
+    <>
+      <h1 className="text-3xl">{title}</h1>
+      <Notice isError>{message}</Notice>
+      <ButtonLink href={back}>{label}</ButtonLink>
+    </>,
   );

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { PageCache } from '../../server/pages/page-cache.ts';
@@ -22,7 +23,7 @@ interface FrameOptions {
 export function frameNoScriptPages(app: FastifyInstance, { assets, cache, isPublic }: FrameOptions): void {
   const sessionCookie = `${sessionCookieName(isPublic)}=`;
 
-  async function frame({ headers, ip, url }: FastifyRequest, main: string): Promise<string> {
+  async function frame({ headers, ip, url }: FastifyRequest, main: ReactNode): Promise<string> {
     const cookie = headers.cookie?.includes(sessionCookie) ? headers.cookie : undefined;
     const { client } = await loadPageData(frameQueries, { app, cache, cookie, ip });
     return renderToStaticMarkup(
@@ -30,10 +31,7 @@ export function frameNoScriptPages(app: FastifyInstance, { assets, cache, isPubl
         <Router ssrPath={url.replace(/\?.*/, '')} ssrSearch="">
           <ToastProvider>
             <CartProvider>
-              <Frame isPrivatePath={() => true}>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the page itself */}
-                <div className="wrap" dangerouslySetInnerHTML={{ __html: main }} />
-              </Frame>
+              <Frame isPrivatePath={() => true}>{main}</Frame>
             </CartProvider>
           </ToastProvider>
         </Router>

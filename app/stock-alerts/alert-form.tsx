@@ -1,12 +1,18 @@
 import { buttonClass } from '../../ui/button.tsx';
-import { inputClass } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { emailApi } from '../emails/email-paths.ts';
 import { inputOf } from '../values/text-fields.ts';
 import { alertField, consentWords } from './alert-rules.ts';
 
+interface AlertFormProps {
+  productId: number | string;
+  /** What was typed, and what is wrong with it, where the form was refused. */
+  typed?: string | undefined;
+  error?: string | undefined;
+}
+
 /** Where somebody leaves an address to be told when a product is back. It needs no script. */
-export function AlertForm({ productId }: { productId: number }) {
-  const { label, ...input } = inputOf(alertField);
+export function AlertForm({ productId, typed, error }: AlertFormProps) {
   return (
     <form method="post" action={emailApi.stockAlerts()} aria-labelledby="stock-alert">
       <h2 id="stock-alert" className="font-semibold">
@@ -14,10 +20,13 @@ export function AlertForm({ productId }: { productId: number }) {
       </h2>
       <input type="hidden" name="product" value={productId} />
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <label className="min-w-0 grow text-sm font-medium">
-          {label}
-          <input {...input} name="email" className={`${inputClass} mt-1.5`} />
-        </label>
+        <Field
+          {...inputOf(alertField)}
+          name="email"
+          defaultValue={typed}
+          error={error}
+          className="min-w-0 grow"
+        />
         <button type="submit" className={buttonClass('dark')}>
           Tell me
         </button>

@@ -11,7 +11,7 @@ import type { Db } from '../tables.ts';
 import { askedWords } from './alert-rules.ts';
 import { askForAlert, confirmAlert, type FindGoods, findAskedGoods, forgetAlert } from './alerts.server.ts';
 import { alertAnswer, alertAsked, alertState, alertWish } from './contract.ts';
-import { isSaid, refusedPage, type Said, saidPage, wishPage } from './plain-pages.server.tsx';
+import { isSaid, refusedPage, type Said, saidPage, wishPage } from './no-script-pages.server.tsx';
 
 const refusals = { 400: errorAnswer, 404: errorAnswer, 409: errorAnswer, 429: errorAnswer };
 

@@ -40,7 +40,6 @@ describeOnBothDatabases('a page that needs no script', (open) => {
       await refused(api.bookings()),
       await refused(orderLinkApi.links()),
       await refused(emailApi.stockAlerts()),
-      await refused(`${paths.cart()}/change`),
     ];
     for (const { body, headers } of pages) {
       expect(headers['content-type']).toMatch(/^text\/html/);
@@ -48,7 +47,7 @@ describeOnBothDatabases('a page that needs no script', (open) => {
       expect([title, body]).toEqual([title, expect.stringContaining('<nav aria-label="Main"')]);
       expect(body).toContain('href="/shop/category/solar"');
       expect(body).toContain('<footer');
-      expect(body).toMatch(/<main id="main"[^>]*>.*<h1>/s);
+      expect(body).toMatch(/<main id="main"[^>]*>.*<h1\b/s);
       expect(body).toMatch(/rel="stylesheet" href="(\/assets\/[^"]+\.css)"/);
       expect(body).toMatch(/rel="preload" href="\/assets\/[^"]+\.woff2"/);
       expect(body).not.toContain('<script');
@@ -72,7 +71,7 @@ describeOnBothDatabases('a page that needs no script', (open) => {
       const { cookie } = await buildPerson(database.db);
       const fresh = await buildTestApp({ database, withPages: true });
       const { body, statusCode } = await fresh.app.inject({ url: api.logout(), headers: { cookie } });
-      expect([statusCode, body]).toEqual([200, expect.stringContaining('<h1>Log out?</h1>')]);
+      expect([statusCode, body]).toEqual([200, expect.stringMatching(/<h1[^>]*>Log out\?<\/h1>/)]);
       expect(body).not.toContain('<footer');
     } finally {
       await database.db.schema.alterTable('lost').renameTo('site_content').execute();

@@ -12,13 +12,13 @@ interface BookedProps {
   minutes: number;
   /** Of its link; null where that is told by email only. */
   token: string | null;
-  /** Where the email about it goes, if one does. */
-  email: string;
+  /** Where the email about it goes, if one does; a page without scripts does not know it. */
+  email?: string;
   isEmailed: boolean;
 }
 
 /** Says what was booked. It takes the focus: it comes in place of the form. */
-export default function Booked({ date, minutes, token, email, isEmailed }: BookedProps) {
+export default function Booked({ date, minutes, token, email = 'you', isEmailed }: BookedProps) {
   const { phone, address, businessName } = useContent();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, startTransition, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
-import { useForm } from '../../../browser/use-form.ts';
+import { type RefusedForm, useForm } from '../../../browser/use-form.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { api, paths } from '../../paths.ts';
@@ -35,7 +35,7 @@ export function BookingForm({ day = '', message = '' }: BookingFormProps) {
   const [booked, setBooked] = useState<(MadeBooking & { email: string }) | null>(null);
   if (!booked) {
     const show = (made: MadeBooking & { email: string }) => startTransition(() => setBooked(made));
-    return <EmptyForm day={day} message={message} onBooked={show} />;
+    return <EmptyBookingForm day={day} message={message} onBooked={show} />;
   }
   return (
     <Suspense fallback={null}>
@@ -44,12 +44,22 @@ export function BookingForm({ day = '', message = '' }: BookingFormProps) {
   );
 }
 
-interface EmptyFormProps extends Required<BookingFormProps> {
-  onBooked: (booked: MadeBooking & { email: string }) => void;
+interface EmptyBookingFormProps extends BookingFormProps {
+  onBooked?: (booked: MadeBooking & { email: string }) => void;
+  /** Where it comes back without scripts: what was typed, and why. */
+  refused?: RefusedForm;
+  /** In place of the times that scripts show day by day. */
+  timesWithoutScripts?: ReactNode;
 }
 
 /** Sent without scripts, it goes to the same address, and a page answers. */
-function EmptyForm({ day, message, onBooked }: EmptyFormProps) {
+export function EmptyBookingForm({
+  day = '',
+  message = '',
+  onBooked,
+  refused,
+  timesWithoutScripts,
+}: EmptyBookingFormProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   // What was free is so no more, or never was: it is asked anew, and what was typed stays.
@@ -62,7 +72,7 @@ function EmptyForm({ day, message, onBooked }: EmptyFormProps) {
     async send(typed) {
       try {
         const made = await request<MadeBooking>('POST', api.bookings(), typed);
-        onBooked({ ...made, email: typed.email.trim() });
+        onBooked?.({ ...made, email: typed.email.trim() });
         void askTimesAnew(client);
       } catch (error) {
         if (refusalOf(error)?.fields.date) {
@@ -73,6 +83,7 @@ function EmptyForm({ day, message, onBooked }: EmptyFormProps) {
       }
     },
     failure: { words: 'That could not be booked. Please try again, or ring us.' },
+    refused,
   });
   return (
     <form
@@ -89,14 +100,16 @@ function EmptyForm({ day, message, onBooked }: EmptyFormProps) {
           {failure}
         </p>
       )}
-      <SlotPicker
-        day={day}
-        error={errors.date}
-        dayAt={`${paths.book(message)}${message ? '&' : '?'}day=`}
-        onChoose={setChosen}
-      />
+      {timesWithoutScripts ?? (
+        <SlotPicker
+          day={day}
+          error={errors.date}
+          dayAt={`${paths.book(message)}${message ? '&' : '?'}day=`}
+          onChoose={setChosen}
+        />
+      )}
       <div className="grid content-start gap-5">
-        <DetailsFields field={field} message={message} />
+        <DetailsFields field={field} typed={refused?.typed ?? { message }} />
         <div>
           {chosen && <p className="tabular-nums mb-4 font-semibold">{chosen}</p>}
           <SubmitButton

@@ -10,25 +10,25 @@ const { name, email, phone } = bookingFields;
 interface DetailsFieldsProps {
   /** The name of a field and what is wrong with it. */
   field: (name: keyof BookingFields) => { name: string; error: string | undefined };
-  /** What it is about, as far as that is known. */
-  message: string;
+  /** What stands in the fields already, by their names. */
+  typed: Record<string, string>;
 }
 
 /** Who books and what it is about; of whoever is signed in, what is known stands there already. */
-export function DetailsFields({ field, message }: DetailsFieldsProps) {
+export function DetailsFields({ field, typed }: DetailsFieldsProps) {
   const { data: user } = useQuery(currentUserQuery);
   const known = user && `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   return (
     <>
-      <Field {...inputOf(name)} {...field('name')} defaultValue={known ?? ''} />
-      <Field {...inputOf(email)} {...field('email')} defaultValue={user?.email} />
-      <Field {...inputOf(phone)} {...field('phone')} defaultValue={user?.phone ?? ''} />
+      <Field {...inputOf(name)} {...field('name')} defaultValue={typed.name ?? known ?? ''} />
+      <Field {...inputOf(email)} {...field('email')} defaultValue={typed.email ?? user?.email} />
+      <Field {...inputOf(phone)} {...field('phone')} defaultValue={typed.phone ?? user?.phone ?? ''} />
       <LongField
         {...inputOf(bookingFields.message)}
         {...field('message')}
         id="message"
         rows={4}
-        defaultValue={message}
+        defaultValue={typed.message}
       />
     </>
   );

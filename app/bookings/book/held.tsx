@@ -7,12 +7,12 @@ import { formatSlot } from '../slots.ts';
 interface HeldProps {
   date: string;
   heldUntil: string;
-  /** Where the email with the button goes. */
-  email: string;
+  /** Where the email with the button goes; a page without scripts does not know it. */
+  email?: string;
 }
 
 /** Says that a booking waits to be confirmed by email. It takes the focus: it comes in place of the form. */
-export default function Held({ date, heldUntil, email }: HeldProps) {
+export default function Held({ date, heldUntil, email = 'you' }: HeldProps) {
   const { phone } = useContent();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { tagAnswer } from '../../../server/tag-answer.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { readCurrentUser } from '../../accounts/current-user.server.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
-import { readContent } from '../../content/content.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.server.ts';
 import { api, paths } from '../../paths.ts';
@@ -36,7 +35,7 @@ import {
 } from '../free-slots.server.ts';
 import type { Booker, HasBought } from './admit-guest.server.ts';
 import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
-import { noScriptBookedPage, noScriptFormPage } from './no-script-form.server.tsx';
+import { noScriptBookedPage, noScriptFormPage } from './no-script-pages.server.tsx';
 
 /** Where a form without scripts leads once a time is booked. */
 const bookedPath = `${paths.book()}/done`;
@@ -97,17 +96,8 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       if (!booking) return reply.redirect(paths.book(), 303);
       const token = (await readBookingToken(db, link)) === booking.id ? link : null;
       const { date, minutes, heldUntil } = booking;
-      const ours = await readContent(db);
-      return reply.send(
-        await noScriptBookedPage(reply, {
-          ...ours,
-          date,
-          minutes,
-          heldUntil,
-          token,
-          isEmailed: email !== 'no',
-        }),
-      );
+      const isEmailed = email !== 'no';
+      return reply.send(await noScriptBookedPage(reply, { date, minutes, heldUntil, token, isEmailed }));
     },
   );
 
@@ -168,5 +158,5 @@ async function formOnceMore(db: Db, { reply, typed, fields, message }: FormRefus
     (free) => free.days,
     () => [],
   );
-  return noScriptFormPage(reply, { typed, fields, message, days });
+  return noScriptFormPage(reply, { typed, fields, message }, days);
 }

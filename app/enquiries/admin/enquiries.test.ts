@@ -195,7 +195,7 @@ describeOnDatabase('enquiries', (open) => {
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(answer.body).toMatch(/>Hello\r?\n&lt;b&gt;<\/textarea>/);
     expect(answer.body).toMatch(
-      /<input[^>]* id="email"[^>]* aria-invalid="true" aria-describedby="email-error"/,
+      /<input[^>]* id="enquiry-email"[^>]* aria-invalid="true" aria-describedby="enquiry-email-error"/,
     );
     expect(answer.body).not.toContain('<script');
     const tooLong = await post({ ...ada, name: 'x'.repeat(256) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
-import { useForm } from '../../../browser/use-form.ts';
+import { type RefusedForm, useForm } from '../../../browser/use-form.ts';
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -25,44 +25,57 @@ interface FindOrderProps {
   isLinkOver: boolean;
 }
 
-/** Asks which order it was, and by which address; without scripts the form goes to the same place and a page answers. */
+/** Asks which order it was, and by which address. */
 export function FindOrder({ orderNumber, isLinkOver }: FindOrderProps) {
   const [isSent, setIsSent] = useState(false);
-  const { form, field, failure, isSending } = useForm({
-    read: (text) => ({ orderNumber: text('orderNumber'), email: text('email') }),
-    check: findOrderFaults,
-    async send(typed) {
-      await request('POST', orderLinkApi.links(), typed);
-      setIsSent(true);
-    },
-    failure: { words: 'That could not be sent. Please try again, or ring us.' },
-  });
-
   if (isSent) return <LinkSent />;
   return (
     <FormPage
       title={isLinkOver ? 'This link no longer works' : 'Find your order'}
       lead={isLinkOver ? linkOverLead : findOrderLead}
     >
-      <form {...form} method="post" action={orderLinkApi.links()} className="space-y-5">
-        {failure && <Notice isError>{failure}</Notice>}
-        <Field
-          {...inputOf(findOrderFields.orderNumber)}
-          {...field('orderNumber')}
-          defaultValue={orderNumber}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <Field {...inputOf(findOrderFields.email)} {...field('email')} />
-        <SubmitButton
-          isSending={isSending}
-          label="Send me the link"
-          sendingLabel="Sending…"
-          className="w-full"
-        />
-      </form>
+      <FindOrderForm orderNumber={orderNumber} onSent={() => setIsSent(true)} />
       <OtherWays />
     </FormPage>
+  );
+}
+
+interface FindOrderFormProps {
+  orderNumber?: string;
+  onSent?: () => void;
+  refused?: RefusedForm;
+}
+
+/** Without scripts it goes to the same place, and a page answers. */
+export function FindOrderForm({ orderNumber, onSent, refused }: FindOrderFormProps) {
+  const { form, field, failure, isSending } = useForm({
+    read: (text) => ({ orderNumber: text('orderNumber'), email: text('email') }),
+    check: findOrderFaults,
+    async send(typed) {
+      await request('POST', orderLinkApi.links(), typed);
+      onSent?.();
+    },
+    failure: { words: 'That could not be sent. Please try again, or ring us.' },
+    refused,
+  });
+  return (
+    <form {...form} method="post" action={orderLinkApi.links()} className="space-y-5">
+      {failure && <Notice isError>{failure}</Notice>}
+      <Field
+        {...inputOf(findOrderFields.orderNumber)}
+        {...field('orderNumber')}
+        defaultValue={refused?.typed.orderNumber ?? orderNumber}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Field {...inputOf(findOrderFields.email)} {...field('email')} defaultValue={refused?.typed.email} />
+      <SubmitButton
+        isSending={isSending}
+        label="Send me the link"
+        sendingLabel="Sending…"
+        className="w-full"
+      />
+    </form>
   );
 }
 

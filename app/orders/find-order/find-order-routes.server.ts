@@ -13,7 +13,7 @@ import { linkSentWords } from '../buyer/find-order-rules.ts';
 import { linkedOrder } from '../contract.ts';
 import { sendOrderLink } from '../emails/order-link.server.ts';
 import { orderLinkApi } from '../emails/order-link-paths.ts';
-import { noScriptFindOrderPage } from './no-script-form.server.tsx';
+import { noScriptFindOrderPage } from './no-script-page.server.tsx';
 
 const refusals = { 400: errorAnswer, 429: errorAnswer };
 
@@ -22,7 +22,9 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
   const workLater = createWorkLater(app);
   readNoScriptForms(app);
 
-  answerFormErrors(app, ({ reply, ...refused }) => noScriptFindOrderPage(reply, refused));
+  answerFormErrors(app, ({ reply, typed, fields, message }) =>
+    noScriptFindOrderPage(reply, { typed, fields, message }),
+  );
 
   app.post(
     orderLinkApi.links(),

@@ -1,26 +1,29 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { noScriptPage } from '../../server/pages/no-script-page.ts';
+import { noScriptPage } from '../../server/pages/no-script-page.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { emailApi } from '../emails/email-paths.ts';
-import { NoScriptField } from '../no-script/field.server.tsx';
 import { paths } from '../paths.ts';
-import { alertField, askedWords, consentWords } from './alert-rules.ts';
+import { AlertForm } from './alert-form.tsx';
+import { askedWords, consentWords } from './alert-rules.ts';
 import type { Goods } from './alerts.server.ts';
 
 const page = (reply: FastifyReply, title: string, main: ReactNode) =>
   noScriptPage(
     reply,
     title,
-    renderToStaticMarkup(
-      <>
-        <h1>{title}</h1>
-        {main}
-      </>,
-    ),
+    <>
+      <h1 className="text-3xl">{title}</h1>
+      {main}
+    </>,
   );
 
-const toShop = <a href={paths.shop()}>Go to the shop</a>;
+const toShop = (
+  <ButtonLink look="quiet" href={paths.shop()}>
+    Go to the shop
+  </ButtonLink>
+);
 
 /** What stands there when something was done. */
 const saidWords = {
@@ -60,18 +63,9 @@ export const refusedPage = (
     reply,
     'Tell me when it is back',
     <>
-      <p role="alert" className="notice">
-        {message}
-      </p>
-      <form method="post" action={emailApi.stockAlerts()} noValidate>
-        <input type="hidden" name="product" defaultValue={typed.product} />
-        <NoScriptField name="email" of={alertField} value={typed.email ?? ''} error={error} isLong={false} />
-        <p className="hint">{consentWords}</p>
-        <div className="ways">
-          <button type="submit">Tell me</button>
-          {toShop}
-        </div>
-      </form>
+      <Notice isError>{message}</Notice>
+      <AlertForm productId={typed.product ?? ''} typed={typed.email} error={error} />
+      {toShop}
     </>,
   );
 
@@ -82,16 +76,16 @@ export const wishPage = (reply: FastifyReply, { name }: Goods, token: string) =>
     'Tell you when it is back?',
     <>
       <p>{name}</p>
-      <form method="post" action={emailApi.stockAlertAnswer()}>
+      <form method="post" action={emailApi.stockAlertAnswer()} className="space-y-5">
         <input type="hidden" name="token" defaultValue={token} />
-        <p className="hint">{consentWords}</p>
-        <div className="ways">
-          <button type="submit" name="wish" value="tell">
+        <p className="text-sm text-ink-soft">{consentWords}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="wish" value="tell">
             Yes, tell me
-          </button>
-          <button type="submit" name="wish" value="forget">
+          </Button>
+          <Button type="submit" name="wish" value="forget" look="quiet">
             No, forget my address
-          </button>
+          </Button>
         </div>
       </form>
     </>,

@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify';
+import type { RefusedForm } from '../../../browser/use-form.ts';
+import { noScriptPage } from '../../../server/pages/no-script-page.tsx';
+import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
+import { formatDay } from '../../values/dates.ts';
+import type { FreeSlots } from '../contract.ts';
+import Booked from './booked.tsx';
+import { EmptyBookingForm } from './booking-form.tsx';
+import Held from './held.tsx';
+
+/** The form as a page that needs no script, with what was typed, why it was refused, and the times that are free now. */
+export const noScriptFormPage = (reply: FastifyReply, refused: RefusedForm, days: FreeSlots['days']) =>
+  noScriptPage(
+    reply,
+    `Error: ${refused.message}`,
+    <>
+      <h1 className="text-3xl">Book a consultation</h1>
+      <EmptyBookingForm
+        refused={refused}
+        timesWithoutScripts={
+          <TimeSelect days={days} chosen={refused.typed.date ?? ''} error={refused.fields.date} />
+        }
+      />
+    </>,
+  );
+
+interface TimeSelectProps {
+  /** All that is free now. */
+  days: FreeSlots['days'];
+  chosen: string;
+  error: string | undefined;
+}
+
+/** Every free time of every day, for whom no script shows one day after the other. */
+function TimeSelect({ days, chosen, error }: TimeSelectProps) {
+  return (
+    <div>
+      <label htmlFor="date" className="font-medium">
+        Time
+      </label>
+      <select
+        id="date"
+        name="date"
+        defaultValue={error ? '' : chosen}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'date-error' : undefined}
+        className={`${inputClass} mt-1.5`}
+      >
+        <option value="">Choose a time</option>
+        {days
+          .filter(({ slots }) => slots.length > 0)
+          .map(({ day, slots }) => (
+            <optgroup key={day} label={`Friday ${formatDay(day)}`}>
+              {slots.map(({ start, time }) => (
+                <option key={start} value={start}>
+                  {time}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </select>
+      <FieldError name="date" error={error} />
+    </div>
+  );
+}
+
+/** What was booked. */
+interface BookedProps {
+  date: string;
+  minutes: number;
+  /** Until when it waits to be confirmed; null where it stands. */
+  heldUntil: string | null;
+  /** Of its link; null where that cannot be told. */
+  token: string | null;
+  isEmailed: boolean;
+}
+
+/** What stands there when a time was booked, or is held. */
+export const noScriptBookedPage = (reply: FastifyReply, { heldUntil, ...booked }: BookedProps) =>
+  noScriptPage(
+    reply.header('referrer-policy', 'no-referrer'),
+    heldUntil === null ? 'Your consultation is booked' : 'One more step: confirm it by email',
+    <>
+      <h1 className="text-3xl">Book a consultation</h1>
+      <h2 className="sr-only">Your time</h2>
+      {heldUntil === null ? <Booked {...booked} /> : <Held {...booked} heldUntil={heldUntil} />}
+    </>,
+  );

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { hashOf } from '../headers.ts';
+import { escapeHtml } from '../html.ts';
+
+/** How the site looks around pages that need no script. */
+interface NoScriptLook {
+  /** Its style sheet and typeface, as tags for the head. */
+  head: string;
+  /** Draws its header and footer around a page, as whoever asks is shown them. */
+  frame: (request: FastifyRequest, main: ReactNode) => Promise<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set where the site is put together; a server without pages has none. */
+    noScriptLook?: NoScriptLook;
+  }
+}
+
+/** Without scripts the footer's button opens nothing. */
+const style = 'footer button{display:none}';
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'self' '${hashOf(style)}'`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Makes of an answer a page that needs no script, within the site's header and footer; by itself where those cannot be
+ * had, as while the database is away. Returns the document.
+ */
+export async function noScriptPage(reply: FastifyReply, title: string, main: ReactNode): Promise<string> {
+  const { request } = reply;
+  const look = reply.server.noScriptLook;
+  const page = <div className="wrap max-w-3xl space-y-5 pt-10 pb-20 md:pt-16">{main}</div>;
+  const framed = await look?.frame(request, page).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a page without scripts had to do without its frame');
+    return null;
+  });
+  reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8');
+  return (
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `${look?.head ?? ''}<style>${style}</style></head><body>${framed ?? withoutFrame(page)}</body></html>`
+  );
+}
+
+const withoutFrame = (page: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/">
+        <ToastProvider>
+          <main>{page}</main>
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
