@@ -101,10 +101,8 @@ export const api = {
   /** Of the legal page at a path. */
   policy: (path: string) => `/api${path}`,
   sitemapData: () => '/api/sitemap-data',
-  cart: () => '/api/cart',
   cartProducts: (ids: readonly number[]) => `/api/cart/products?ids=${ids.join()}`,
   /** Of the cart in the cookie of a browser without scripts. */
-  sentCartSafety: () => '/api/cart/sent-safety',
   cartSafety: (items: readonly (readonly [id: number, quantity: number])[]) =>
     `/api/cart/safety?items=${items.map((item) => item.join('x')).join()}`,
   discountTries: () => '/api/discount-tries',

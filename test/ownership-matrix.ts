@@ -58,10 +58,8 @@ GET    /api/orders/confirmation              404  404  404    404    404        
 POST   /api/discount-tries                   409  409  409    409    409         409         409           409
 POST   /api/create-payment-intent            200  200  200    200    200         200         200           200
 GET    /api/payment-settings                 200  200  200    200    200         200         200           200
-GET    /api/cart                             200  200  200    200    200         200         200           200
 GET    /api/cart/products                    200  200  200    200    200         200         200           200
 GET    /api/cart/safety                      200  200  200    200    200         200         200           200
-GET    /api/cart/sent-safety                 200  200  200    200    200         200         200           200
 POST   /api/demo-payment                     400  400  400    400    400         400         400           400
 POST   /api/demo-payment/authentication      400  400  400    400    400         400         400           400
 POST   /api/stripe-webhook                   400  400  400    400    400         400         400           400

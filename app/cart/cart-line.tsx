@@ -1,34 +1,77 @@
+import { Trash2 } from 'lucide';
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import { QuantityPicker } from '../../ui/forms/quantity-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { unitOf } from '../catalogue/kits/by-the-metre.ts';
+import { paths } from '../paths.ts';
+import { classWords } from '../values/delivery-class-words.ts';
+import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import { type CartItem, mostOf } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
-import { LineFrame, lineControls, RemoveButton } from './line-frame.tsx';
+import { limitWords } from './limit-words.ts';
 
 /** One product in the cart, with its quantity to change. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const { product, quantity } = item;
   const cart = useCart();
   const line = useRef<HTMLLIElement>(null);
+  const [image] = product.imageUrls;
   function remove(): void {
     if (line.current) focusBeside(line.current);
     cart.remove(product.id);
   }
   return (
-    <LineFrame item={item} ref={line} onLeave={onLeave}>
-      <div className={lineControls}>
-        <QuantityPicker
-          label={product.name}
-          quantity={quantity}
-          min={0}
-          max={mostOf(product)}
-          unit={unitOf(product)}
-          isSmall
-          onChange={(next) => (next > 0 ? cart.setQuantity(product.id, next) : remove())}
-        />
-        <RemoveButton of={product.name} onClick={remove} />
+    <li ref={line} className="flex gap-4 py-4">
+      <div className="size-[64px] shrink-0 overflow-hidden rounded bg-sand">
+        {image && <Picture src={image} alt="" sizes="64px" className="size-full object-cover" />}
       </div>
-    </LineFrame>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            href={paths.product(product.slug)}
+            className="min-w-0 text-sm leading-snug font-semibold text-balance hover:underline"
+            {...(onLeave ? { onClick: onLeave } : {})}
+          >
+            {product.name}
+          </Link>
+          <span className="tabular-nums text-sm font-semibold">
+            {formatPence((toPence(product.price) ?? 0) * quantity)}
+          </span>
+        </div>
+        {quantity > 1 && (
+          <p className="tabular-nums text-sm text-ink-soft">
+            {formatPrice(product.price)} {unitOf(product) ? 'a metre' : 'each'}
+          </p>
+        )}
+        {product.deliveryClass && (
+          <p className="text-sm text-ink-soft">{classWords[product.deliveryClass].note}</p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-between">
+          <QuantityPicker
+            label={product.name}
+            quantity={quantity}
+            min={0}
+            max={mostOf(product)}
+            unit={unitOf(product)}
+            isSmall
+            onChange={(next) => (next > 0 ? cart.setQuantity(product.id, next) : remove())}
+          />
+          <button
+            type="button"
+            onClick={remove}
+            aria-label={`Remove ${product.name}`}
+            className="-mr-2.5 inline-flex size-10 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-red"
+          >
+            <Icon of={Trash2} className="size-4.5" />
+          </button>
+        </div>
+        <p role="status" className="mt-1 text-sm text-amber-ink">
+          {limitWords(product, quantity)}
+        </p>
+      </div>
+    </li>
   );
 }
 

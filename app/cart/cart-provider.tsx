@@ -97,10 +97,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // What came into the cart before there were scripts.
-    if (document.cookie.includes('cart=')) {
-      import('./take-over.ts').then(({ takeOver }) => takeOver()).then(read, read);
-    } else read();
+    read();
     // Another tab of the same shopper changed the cart.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === cartKey || key === null) read();

@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 import { phoneLink, useContent } from './use-content.ts';
 
-/** Says, to those whose browser runs no scripts, that `what` needs them, and what helps instead. */
-export function NeedsScripts({ what }: { what: string }) {
+/** Says, to those whose browser runs no scripts, that `what` needs them. The enquiry that helps instead may be `about` something. */
+export function NeedsScripts({ what, about }: { what: string; about?: string }) {
   const { phone } = useContent();
   return (
     <noscript>
@@ -13,7 +13,10 @@ export function NeedsScripts({ what }: { what: string }) {
           {phone}
         </a>{' '}
         or{' '}
-        <a href={paths.contact()} className="font-semibold underline">
+        <a
+          href={about === undefined ? paths.contact() : paths.contactForm(`About ${about}:\n`)}
+          className="font-semibold underline"
+        >
           write to us
         </a>
         .

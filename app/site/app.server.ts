@@ -260,7 +260,7 @@ async function addSubjects(
   await app.register(catalogueRoutes, { db, mayPreview });
   await app.register(sizingRoutes, { db, mayPreview });
   await app.register(planKitRoutes, { db, mayPreview });
-  await app.register(cartRoutes, { db, isPublic, mayPreview, onAdded: counting.onAdded });
+  await app.register(cartRoutes, { db, mayPreview });
   await app.register(cartSafetyRoutes, { db, mayPreview });
   await app.register(stockAlertRoutes, { db, findGoods });
   await app.register(reviewRoutes, { db });

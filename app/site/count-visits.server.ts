@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isPlanText } from '../calculators/plan/handover/plan-text.ts';
 import { isQuote } from '../calculators/quote-text.ts';
 import { createCounter } from '../statistics/counter.server.ts';
 import { keepCounting } from '../statistics/keep-counting.server.ts';
 import { steps } from '../statistics/kinds.ts';
 import { createSearchCount } from '../statistics/searches.server.ts';
-import { isPerson } from '../statistics/visits.server.ts';
 import type { Db } from '../tables.ts';
 import { findKnownPaths } from './known-paths.server.ts';
 
@@ -19,9 +18,6 @@ export function countVisits(app: FastifyInstance, db: Db) {
     /** Writes what was counted in this process. */
     write: keepCounting(app, { db, counter, findKnown: findKnownPaths }),
     onLacking: createSearchCount(counter),
-    onAdded({ headers }: FastifyRequest) {
-      if (isPerson(headers['user-agent'])) counter.add('step', steps.added);
-    },
     onReceived(enquiry: string) {
       if (isQuote(enquiry) || isPlanText(enquiry)) counter.add('step', steps.calculatorEnquiry);
     },

@@ -96,33 +96,6 @@ test('What is tapped before the page works is done once it does, and once only',
   expect(await add.evaluate((button) => button.style.opacity)).toBe('');
 });
 
-longTest('Where the scripts do not arrive the server takes what was tapped', async () => {
-  shop.allowProblem(/ERR_FAILED/);
-  const early = Promise.withResolvers<Page>();
-  const isTapped = Promise.withResolvers<void>();
-  let isSent = false;
-  const visit = shop.visit(paths.product('mega-fuse-125a'), {
-    prepare: async (page) => {
-      page.on('request', (request) => {
-        isSent ||= request.method() === 'POST';
-      });
-      await page.route(/\/assets\/(?!early-taps).*\.js$/, async (route) => {
-        if (isSent) return route.continue();
-        await isTapped.promise;
-        await route.abort();
-      });
-      early.resolve(page);
-    },
-  });
-  const opened = await early.promise;
-  await eventually(() => keepsTaps(opened)).toBe(true);
-  await opened.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  isTapped.resolve();
-  const page = await visit;
-  await page.waitForURL(`**${paths.cart()}`);
-  await eventually(() => page.getByRole('button', { name: 'Cart, 1 item', exact: true }).count()).toBe(1);
-});
-
 test('Nobody can pay before the card form is there', async () => {
   const { prepare, release } = heldScripts('**/assets/demo-payment*.js');
   const page = await shop.visit(paths.checkout(), { cart: { 'mega-fuse-125a': 1 }, prepare });

@@ -3,7 +3,6 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
 import { describeOnDatabase } from '../../../test/databases.ts';
 import { api } from '../../paths.ts';
-import { cartCookie, writeCookieCart } from '../cookie-cart.ts';
 
 describeOnDatabase('the safety of a cart', (open) => {
   it('is told by what is for sale, and asked with numbers alone', async () => {
@@ -38,13 +37,6 @@ describeOnDatabase('the safety of a cart', (open) => {
       const answer = await app.inject(`/api/cart/safety?items=${items}`);
       expect([items, answer.statusCode]).toEqual([items, 400]);
     }
-    // The cookie of a browser without scripts says the same cart.
-    const cookies = {
-      [cartCookie]: writeCookieCart({ begun: 'x', lines: [{ id: battery.id, quantity: 1 }] }),
-    };
-    const sent = await app.inject({ url: api.sentCartSafety(), cookies });
-    expect(sent.json().concerns).toEqual(await read([battery.id, 1]));
-    expect((await app.inject(api.sentCartSafety())).json()).toEqual({ concerns: [] });
     await db.updateTable('site_content').set({ shopEnabled: false }).execute();
     expect((await app.inject(api.cartSafety([[battery.id, 1]]))).statusCode).toBe(403);
   });

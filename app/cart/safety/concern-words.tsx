@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { unitOf } from '../../catalogue/kits/by-the-metre.ts';
 import { paths } from '../../paths.ts';
@@ -7,14 +6,12 @@ import type { Concern, Mend } from './contract.ts';
 
 interface ConcernWordsProps {
   concern: Concern;
-  /** What can be done about one part of what mends it. */
-  beside?: (mend: Mend) => ReactNode;
   /** Its links leave the page, and what is typed in it, where they are. */
   opensTabs?: boolean;
 }
 
 /** What a cart lacks, what mends it and why, and the way to us where the shop has none. */
-export function ConcernWords({ concern, beside, opensTabs = false }: ConcernWordsProps) {
+export function ConcernWords({ concern, opensTabs = false }: ConcernWordsProps) {
   const { of, text, mends, missing } = concern;
   const tab = opensTabs ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
@@ -26,7 +23,6 @@ export function ConcernWords({ concern, beside, opensTabs = false }: ConcernWord
             <li key={mend.product.id}>
               <PartLink mend={mend} opensTabs={opensTabs} />
               <span className="block text-sm text-ink-soft">{withUnits(mend.reason)}</span>
-              {beside?.(mend)}
             </li>
           ))}
         </ul>

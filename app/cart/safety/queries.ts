@@ -3,12 +3,6 @@ import { api } from '../../paths.ts';
 import type { CartItem } from '../cart.ts';
 import type { CartSafety } from './contract.ts';
 
-/** What the cart of a browser without scripts lacks to be safe; null while the shop is closed. */
-export const sentSafetyQuery = queryOptions<CartSafety | null>({
-  queryKey: [api.sentCartSafety()],
-  meta: { emptyOn: [403] },
-});
-
 /** What a cart lacks to be safe; null while the shop is closed. */
 export const cartSafetyQuery = (items: readonly CartItem[]) =>
   queryOptions<CartSafety | null>({

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
-import { readSentCart } from '../sent-cart.server.ts';
 import { readCartConcerns } from './cart-concerns.server.ts';
 import { cartSafety, safetyQuestion } from './contract.ts';
 
@@ -28,23 +26,6 @@ export const cartSafetyRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPr
     async ({ query: { items } }, reply) => {
       reply.header('cache-control', 'no-store');
       return { concerns: await readCartConcerns(db, items) };
-    },
-  );
-
-  app.get(
-    api.sentCartSafety(),
-    {
-      config,
-      schema: {
-        summary: 'The same of the cart that a browser without scripts keeps in its cookie',
-        response: { 200: cartSafety, 403: errorAnswer, 429: errorAnswer },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { items } = await readSentCart(db, request);
-      const lines = items.map(({ product, quantity }): [number, number] => [product.id, quantity]);
-      return { concerns: await readCartConcerns(db, lines) };
     },
   );
 };

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { AddForm } from '../../cart/add-form.tsx';
+import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { ProductSummary } from '../../catalogue/contract.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
@@ -44,29 +44,25 @@ function ProductCard({ product, isFirst = false }: { product: ProductSummary; is
       <div className="pt-4 sm:row-start-5">
         <StockLabel stockQuantity={product.stockQuantity} />
       </div>
-      <AddForm product={product} className="mt-2 shrink-0 sm:col-span-1! sm:col-start-2 sm:row-start-6">
+      <div className="mt-2 shrink-0 sm:col-span-1! sm:col-start-2 sm:row-start-6">
         <AddButton product={product} className="w-full" />
-      </AddForm>
+      </div>
       <HeartButton product={product} className="absolute top-2 right-2 size-11 rounded-full" />
     </li>
   );
 }
 
-/** Says so where the product is sold out. Stands in a form. */
-export function AddButton({
-  product: { name, stockQuantity },
-  className = '',
-}: {
-  product: ProductSummary;
-  className?: string;
-}) {
+/** Puts the product into the cart. Says so where it is sold out. */
+export function AddButton({ product, className = '' }: { product: ProductSummary; className?: string }) {
+  const addToCart = useAddToCart();
+  const { name, stockQuantity } = product;
   const isOut = stockQuantity <= 0;
   const words = isOut ? 'Out of stock' : 'Add to cart';
   return (
     <Button
-      type="submit"
       look="quiet"
-      className={`relative min-h-11 px-4 text-sm ${className}`}
+      className={`relative min-h-11 px-4 text-sm noscript:hidden ${className}`}
+      onClick={() => addToCart(product)}
       disabled={isOut}
       aria-label={`${words}: ${name}`}
     >

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { AddForm } from '../../cart/add-form.tsx';
 import type { AskedKind } from '../../catalogue/attributes/asked-kinds.ts';
 import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
 import type { Category, Listing, ProductSummary } from '../../catalogue/contract.ts';
@@ -108,9 +107,7 @@ function Row({ product, told }: { product: ProductSummary; told: string[] }) {
         </td>
       ))}
       <td className="border-b border-line py-2 pl-3 text-right">
-        <AddForm product={product} className="inline-block">
-          <AddButton product={product} />
-        </AddForm>
+        <AddButton product={product} />
       </td>
     </tr>
   );

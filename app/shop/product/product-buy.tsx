@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
-import { AddForm } from '../../cart/add-form.tsx';
 import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { Product } from '../../catalogue/contract.ts';
 import { metreNote, unitOf } from '../../catalogue/kits/by-the-metre.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
+import { NeedsScripts } from '../../content/needs-scripts.tsx';
 import { BusinessReviews } from '../../reviews/business-reviews.tsx';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
@@ -39,7 +40,14 @@ export function ProductBuy({ product }: { product: Product }) {
       <div className="mt-5">
         <StockLabel stockQuantity={product.stockQuantity} />
       </div>
-      {product.stockQuantity > 0 ? <AddToCart product={product} /> : <SoldOut of={product} />}
+      {product.stockQuantity > 0 ? (
+        <>
+          <AddToCart product={product} />
+          <NeedsScripts what="Buying online" about={product.name} />
+        </>
+      ) : (
+        <SoldOut of={product} />
+      )}
       <ProductPromises of={product} />
       <BusinessReviews />
       <ProductWays of={product} />
@@ -50,6 +58,7 @@ export function ProductBuy({ product }: { product: Product }) {
 /** How many, and the button. */
 function AddToCart({ product }: { product: Product }) {
   const { items } = useCart();
+  const addToCart = useAddToCart();
   const [wanted, setWanted] = useState(1);
   const button = useRef<HTMLButtonElement>(null);
   const { id, name } = product;
@@ -61,13 +70,14 @@ function AddToCart({ product }: { product: Product }) {
   const unit = unitOf(product);
   const together = unit && `${quantity}${unit}: ${formatPence((toPence(product.price) ?? 0) * quantity)}`;
   return (
-    <AddForm product={product} quantity={quantity} className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-3 noscript:hidden">
       <QuantityPicker label={name} quantity={quantity} min={1} max={room} unit={unit} onChange={setWanted} />
-      <noscript>{import.meta.env.SSR && <QuantityField name={name} most={most} unit={unit} />}</noscript>
-      {together && (
-        <output className="tabular-nums self-center font-semibold noscript:hidden">{together}</output>
-      )}
-      <Button ref={button} type="submit" className={`grow sm:min-w-56 ${unit ? '' : 'sm:grow-0'}`}>
+      {together && <output className="tabular-nums self-center font-semibold">{together}</output>}
+      <Button
+        ref={button}
+        className={`grow sm:min-w-56 ${unit ? '' : 'sm:grow-0'}`}
+        onClick={() => addToCart(product, quantity)}
+      >
         Add to cart
       </Button>
       <AddBarSlot product={product} together={together} button={button} />
@@ -78,24 +88,6 @@ function AddToCart({ product }: { product: Product }) {
             ? `${Math.min(inCart, most)}${unit} of the ${most}${unit} we have are in your cart.`
             : `${inCart}${unit} in your cart already.`)}
       </p>
-    </AddForm>
-  );
-}
-
-/** How many, without scripts. The browser's build has no use for it. */
-function QuantityField({ name, most, unit }: { name: string; most: number; unit: string }) {
-  return (
-    <>
-      <input
-        type="number"
-        name="quantity"
-        aria-label={`Quantity of ${name}`}
-        defaultValue={1}
-        min={1}
-        max={most}
-        className="tabular-nums min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold"
-      />
-      {unit}
-    </>
+    </div>
   );
 }
