@@ -147,7 +147,7 @@ async function main(): Promise<void> {
   for (const line of whatIsSkipped(tools)) skip(line);
   const machine = watchMachine();
   const shop = createSampleShop(folder);
-  const bench = { ...{ folder, tools, machine, skip, shop }, ...(isQuick ? quick : full) };
+  const bench = { folder, tools, machine, skip, shop, ...(isQuick ? quick : full) };
   try {
     const { tables, others, place } = await measureNamed(bench, names);
     const report = toReport(tables, { others, skipped, loadBefore });

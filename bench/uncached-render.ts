@@ -35,7 +35,9 @@ async function measure(bench: Bench, site: Site): Promise<Row[]> {
     },
     { what: 'Product page of somebody signed in, rendered anew', path: product, headers: theirs, limit: {} },
     {
-      ...{ what: 'Home page of somebody signed in, rendered anew', path: paths.home(), headers: theirs },
+      what: 'Home page of somebody signed in, rendered anew',
+      path: paths.home(),
+      headers: theirs,
       limit: { atMost: 3.5 },
     },
   ];

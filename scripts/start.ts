@@ -9,8 +9,11 @@ const site = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 // that the site needs. It reads this when a process begins, so the process begins anew.
 // One password and two compressions at once leave five threads for files.
 const environment = {
-  ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
-  ...{ UV_THREADPOOL_SIZE: '8', ...process.env },
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '8',
+  ...process.env,
 };
 // A young generation that short-lived pages fit into, and an old one that is swept at 1.3 times what lives in it: V8
 // would let it grow to three times that on a machine with memory to spare, and give none of it back.

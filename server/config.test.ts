@@ -9,7 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), 'ampervan-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
 const keys = (secret: string, publishable: string) => ({
-  ...{ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 });
 
 it('needs nothing', () => {
@@ -23,7 +25,10 @@ it('takes empty values for missing ones', () => {
   expect(
     read({ DATABASE_URL: ' ', PUBLIC_URL: '', SMTP_URL: '', METRICS_PORT: '', SEED_TOKEN: '' }),
   ).toMatchObject({
-    ...{ DATABASE_URL: undefined, PUBLIC_URL: undefined, METRICS_PORT: undefined, SEED_TOKEN: undefined },
+    DATABASE_URL: undefined,
+    PUBLIC_URL: undefined,
+    METRICS_PORT: undefined,
+    SEED_TOKEN: undefined,
   });
 });
 

@@ -15,7 +15,10 @@ import { keepSending, type OutboxEmail, sendOutbox } from './emails/send-outbox.
 
 const { log } = Fastify();
 const compose = async ({ recipient, data }: OutboxEmail): Promise<Mail> => ({
-  ...{ to: recipient, subject: 'Hello', html: '<p>Hello</p>', text: `Hello ${data.link ?? ''}` },
+  to: recipient,
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: `Hello ${data.link ?? ''}`,
 });
 
 describeOnBothDatabases('emails through a mail server', (open) => {

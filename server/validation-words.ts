@@ -3,13 +3,19 @@ import { z } from 'zod';
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
 const kinds: Record<string, string> = {
-  ...{ string: 'Has to be text', number: 'Has to be a number', int: 'Has to be a whole number' },
-  ...{ boolean: 'Has to be true or false', array: 'Has to be a list', object: 'Has to have fields by name' },
+  string: 'Has to be text',
+  number: 'Has to be a number',
+  int: 'Has to be a whole number',
+  boolean: 'Has to be true or false',
+  array: 'Has to be a list',
+  object: 'Has to have fields by name',
 };
 
 const forms: Record<string, string> = {
-  ...{ email: 'Give an email address, such as ada@example.com', url: 'Give a web address' },
-  ...{ date: 'Give a day, such as 2026-11-27', datetime: 'Give an instant, such as 2026-11-27T13:00:00Z' },
+  email: 'Give an email address, such as ada@example.com',
+  url: 'Give a web address',
+  date: 'Give a day, such as 2026-11-27',
+  datetime: 'Give an instant, such as 2026-11-27T13:00:00Z',
 };
 
 /** What is counted where a length has a limit. */

@@ -168,7 +168,10 @@ type Steer = (path: string, body: Record<string, string>) => Promise<unknown>;
 /** Every endpoint and every turn that a payment can take. */
 async function useAll(stripe: Stripe, browser: Stripe, steer: Steer): Promise<void> {
   const order = {
-    ...{ amount: 4995, currency: 'gbp', metadata: { order: 'A1' }, receipt_email: 'ann@example.com' },
+    amount: 4995,
+    currency: 'gbp',
+    metadata: { order: 'A1' },
+    receipt_email: 'ann@example.com',
     allowed_payment_method_types: ['card', 'link'],
     shipping: { name: 'Ann', address: { line1: '1 High Street', country: 'GB' } },
   };
@@ -185,7 +188,8 @@ async function useAll(stripe: Stripe, browser: Stripe, steer: Steer): Promise<vo
   await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }));
   const asked = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_threeDSecure2Required' });
   await steer(`payment_intents/${id}/authentication`, {
-    ...{ client_secret: String(asked.client_secret), outcome: 'refused' },
+    client_secret: String(asked.client_secret),
+    outcome: 'refused',
   });
   await stripe.paymentIntents.retrieve(id);
   await pay('pm_card_threeDSecureRequired');
@@ -197,7 +201,8 @@ async function useAll(stripe: Stripe, browser: Stripe, steer: Steer): Promise<vo
   await stripe.charges.retrieve(String(paid.latest_charge));
   await stripe.paymentMethods.retrieve(String(paid.payment_method));
   await browser.paymentMethods.create({
-    ...{ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' } },
+    type: 'card',
+    card: { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' },
   });
   const refund = await stripe.refunds.create({ payment_intent: paid.id, amount: 5, reason: 'duplicate' });
   await stripe.refunds.retrieve(refund.id);

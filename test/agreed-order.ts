@@ -16,7 +16,9 @@ export async function quoteWithDeposit(
 ): Promise<string> {
   const line = { productId: id, name, sku: null, pricePence, vatRate: 20, quantity: 3 };
   const quote = await buildQuote(db, {
-    ...{ handover: 'collection', depositKind: 'amount', depositPence: 6_000 },
+    handover: 'collection',
+    depositKind: 'amount',
+    depositPence: 6_000,
     lines: JSON.stringify([{ ...line, deliveryClass: 'parcel' }]),
     terms: JSON.stringify({
       deliveryPence: 495,
@@ -34,7 +36,11 @@ export async function acceptQuote(shopper: Shopper, token: string): Promise<Answ
   const { readAt, deposit, handover } = linkedQuote.parse(body);
   const person = { name: 'Ada Fernsby', email: 'ada@example.com', phone: '' };
   return shopper.ask('POST', quoteApi.accept(token), {
-    ...{ readAt, pays: 'deposit', amount: deposit, handover, ...person },
+    readAt,
+    pays: 'deposit',
+    amount: deposit,
+    handover,
+    ...person,
   });
 }
 

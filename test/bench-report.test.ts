@@ -36,7 +36,11 @@ it('works a ratio out from the two figures that stand beside it', () => {
 
 it('tells whether a figure is within its limit, as it is printed', () => {
   expect(figureRow('a', [20, 22.04, 30], ' us', { atMost: 22 })).toEqual({
-    ...{ what: 'a', measured: '22 us', spread: '20 us to 30 us', limit: '<= 22 us', holds: true },
+    what: 'a',
+    measured: '22 us',
+    spread: '20 us to 30 us',
+    limit: '<= 22 us',
+    holds: true,
   });
   expect(figureRow('a', [990], '/s', { atLeast: 1_000 })).toMatchObject({ spread: '', holds: false });
   expect(figureRow('a', [1], ' ms').holds).toBeNull();
@@ -49,11 +53,16 @@ it('says beside each figure how much of the machine others had', () => {
 
 it('reads what Lighthouse says of a page, and why it could not look at one', () => {
   const categories = (score: number | null) => ({
-    ...{ performance: { score }, accessibility: { score: 1 } },
-    ...{ 'best-practices': { score: 0.96 }, seo: { score: 1 } },
+    performance: { score },
+    accessibility: { score: 1 },
+    'best-practices': { score: 0.96 },
+    seo: { score: 1 },
   });
   expect(readScores(JSON.stringify({ categories: categories(0.89) }))).toEqual({
-    ...{ performance: 89, accessibility: 100, 'best-practices': 96, seo: 100 },
+    performance: 89,
+    accessibility: 100,
+    'best-practices': 96,
+    seo: 100,
   });
   const runtimeError = { code: 'NO_FCP', message: 'The page did not paint any content.' };
   expect(() => readScores(JSON.stringify({ runtimeError, categories: categories(null) }))).toThrow(

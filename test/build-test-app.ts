@@ -62,9 +62,13 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const payments = (options.reach ?? paymentsBy)(simulator.url);
   const app = await buildApp({
     config: readConfig({
-      ...{ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent' },
-      ...{ DATABASE_URL: database.databaseUrl, DATABASE_DIRECT_URL: database.directUrl },
-      ...{ ...hurried, ...needs, ...env },
+      DATA_DIR: database.dataDir,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: database.databaseUrl,
+      DATABASE_DIRECT_URL: database.directUrl,
+      ...hurried,
+      ...needs,
+      ...env,
     }),
     db: database.db,
     payments: withoutPayments ? null : payments,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { LegalTables } from '../app/legal/tables.ts';
-import type { OrderStatus, PaymentStatus } from '../app/orders/order-states.ts';
 import type { Db, Tables } from '../app/tables.ts';
 
 const unique = () => randomBytes(5).toString('hex');
@@ -49,8 +48,12 @@ export async function buildPost(
   return db
     .insertInto('blog_posts')
     .values({
-      ...{ title: 'How long a battery lasts', slug: `post-${unique()}`, content: '<p>It depends.</p>' },
-      ...{ isPublished: true, publishedAt: '2026-05-01T09:00:00.000Z', ...given },
+      title: 'How long a battery lasts',
+      slug: `post-${unique()}`,
+      content: '<p>It depends.</p>',
+      isPublished: true,
+      publishedAt: '2026-05-01T09:00:00.000Z',
+      ...given,
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
@@ -110,7 +113,10 @@ export async function buildBooking(
   return db
     .insertInto('bookings')
     .values({
-      ...{ date: '2026-11-27T13:00:00.000Z', name: 'Ada Fernsby', email: 'ada@example.com', isProven: true },
+      date: '2026-11-27T13:00:00.000Z',
+      name: 'Ada Fernsby',
+      email: 'ada@example.com',
+      isProven: true,
       ...given,
     })
     .returning('id')
@@ -153,23 +159,10 @@ export async function buildReview(
     .executeTakeFirstOrThrow();
 }
 
-interface GivenOrder {
-  orderNumber: string;
-  userId: string;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  createdAt: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paidAt: string;
-  deliveryMethod: 'delivery' | 'collection';
-}
-
 /** A paid order of £34.95 with nothing in it; what is not given is made up. */
 export async function buildOrder(
   db: Db,
-  given: Partial<GivenOrder> = {},
+  given: Partial<Insertable<Tables['orders']>> = {},
 ): Promise<{ id: number; orderNumber: string }> {
   const customer = { customerName: 'Ada Fernsby', customerEmail: 'ada@example.com' };
   const place = { address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ', country: 'UK' };
@@ -180,8 +173,12 @@ export async function buildOrder(
       deliveryMethod: 'delivery',
       ...customer,
       shippingAddress: JSON.stringify({ name: 'Ada Fernsby', ...place }),
-      ...{ subtotalPence: 3_000, shippingPence: 495, taxPence: 0, totalPence: 3_495 },
-      ...{ status: 'confirmed', paymentStatus: 'paid' },
+      subtotalPence: 3_000,
+      shippingPence: 495,
+      taxPence: 0,
+      totalPence: 3_495,
+      status: 'confirmed',
+      paymentStatus: 'paid',
       ...given,
     })
     .returning(['id', 'orderNumber'])
@@ -215,8 +212,12 @@ export async function buildQuote(
   return db
     .insertInto('quotes')
     .values({
-      ...{ number: `Q-${unique()}`.slice(0, 20), status: 'sent', customerName: 'Ada Fernsby' },
-      ...{ customerEmail: 'ada@example.com', handover: 'fitting', lastDay: '2099-12-31' },
+      number: `Q-${unique()}`.slice(0, 20),
+      status: 'sent',
+      customerName: 'Ada Fernsby',
+      customerEmail: 'ada@example.com',
+      handover: 'fitting',
+      lastDay: '2099-12-31',
       lines: JSON.stringify([{ ...work, quantity: 3, deliveryClass: 'parcel' }]),
       terms: JSON.stringify({ deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' }),
       ...given,

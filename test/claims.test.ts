@@ -92,7 +92,9 @@ describe('what is said', () => {
     const links = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
         ([, path = '', anchor]) => ({
-          ...{ page, file: path === '' ? page : join(dirname(page), path), anchor },
+          page,
+          file: path === '' ? page : join(dirname(page), path),
+          anchor,
         }),
       ),
     );

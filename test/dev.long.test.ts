@@ -27,7 +27,8 @@ it('begins one site anew, whatever is written while the one before ends', { time
   const says = () => fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
   const soon = { timeout: 15_000, interval: 50 };
   const dev = run(process.execPath, [join(folder, 'scripts/dev.ts')], {
-    ...{ env: { PORT: `${port}` }, withChildren: true },
+    env: { PORT: `${port}` },
+    withChildren: true,
   });
   try {
     await expect.poll(() => says().catch(() => ''), soon).toBe('one');

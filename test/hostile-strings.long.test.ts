@@ -96,15 +96,22 @@ describeOnDatabase('hostile strings', (open, engine) => {
     const line = { name: text, price: text };
     await ask('POST', api.orders(), order({ email: `${text}@example.com`, postcode: text }, line));
     await ask('POST', api.createPaymentIntent(), {
-      ...{ amount: text, [text]: text },
+      amount: text,
+      [text]: text,
       items: [{ id: 1, quantity: 1 }],
     });
     await ask('POST', api.createPaymentIntent(), { amount: 60, items: [{ id: text, quantity: 1 }] });
     await ask('POST', demoApi.payment(), {
-      ...{ clientSecret: `pi_${text}_secret_x`, cardNumber: text, expiry: text, securityCode: text },
+      clientSecret: `pi_${text}_secret_x`,
+      cardNumber: text,
+      expiry: text,
+      securityCode: text,
     });
     await ask('POST', demoApi.payment(), {
-      ...{ clientSecret: 'pi_x_secret_x', cardNumber: short, expiry: short, securityCode: short },
+      clientSecret: 'pi_x_secret_x',
+      cardNumber: short,
+      expiry: short,
+      securityCode: short,
     });
     await ask('POST', demoApi.authentication(), { clientSecret: text, outcome: text });
     const formTime = await signFormTime(database.db, Date.now() - 10_000);
@@ -118,7 +125,9 @@ describeOnDatabase('hostile strings', (open, engine) => {
     });
     await askPlainly(text);
     await ask('POST', accountApi.ofOrder(), {
-      ...{ payment_intent: 'pi_x', payment_intent_client_secret: text, password: text },
+      payment_intent: 'pi_x',
+      payment_intent_client_secret: text,
+      password: text,
     });
     await ask('POST', orderLinkApi.links(), { orderNumber: text, email: text });
     await ask('POST', orderLinkApi.links(), { orderNumber: short, email: 'a@b.uk' });
@@ -187,7 +196,11 @@ describeOnDatabase('hostile strings', (open, engine) => {
   it('stand in the page as text, whatever a product is called', async () => {
     const name = '</script><script>alert(1)</script><!-- "\'&\u2028';
     await buildProduct(database.db, {
-      ...{ slug: 'hostile', name, description: name, shortDescription: name, sku: name },
+      slug: 'hostile',
+      name,
+      description: name,
+      shortDescription: name,
+      sku: name,
       // Rich text, and as such the owner's own HTML.
       longDescription: '<p>Rich</p>',
     });

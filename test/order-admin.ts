@@ -37,7 +37,11 @@ export async function openOrderAdmin(database: TestDatabase, site?: TestApp): Pr
   const { app, payments, simulator, stripe } = site ?? (await buildTestApp({ database }));
   let atStart: Stock | undefined;
   return {
-    ...{ app, payments, simulator, stripe, database },
+    app,
+    payments,
+    simulator,
+    stripe,
+    database,
     newShopper: () => new Shopper(sendInto(app)),
     orderOf: (orderNumber) =>
       db.selectFrom('orders').selectAll().where('orderNumber', '=', orderNumber).executeTakeFirstOrThrow(),

@@ -9,8 +9,17 @@ export const seedGoods = (stockOf: (slug: string) => number | null = () => null)
     const part = typedPartOf(seed);
     const { name, slug, sku, shortDescription, pricePence, stockQuantity } = seed;
     const product = {
-      ...{ id: index + 1, name, slug, sku, shortDescription, price: toPounds(pricePence) },
-      ...{ compareAtPrice: null, categoryId: 1, imageUrls: [], isActive: true, isFeatured: false },
+      id: index + 1,
+      name,
+      slug,
+      sku,
+      shortDescription,
+      price: toPounds(pricePence),
+      compareAtPrice: null,
+      categoryId: 1,
+      imageUrls: [],
+      isActive: true,
+      isFeatured: false,
       stockQuantity: stockOf(slug) ?? stockQuantity,
     };
     return part ? [{ product, part }] : [];

@@ -27,7 +27,10 @@ export async function sendPhotographs(
   const { payload, type } = await photographForm(texts, files);
   const accept = asPage ? 'text/html,application/xhtml+xml' : '*/*';
   return app.inject({
-    ...{ method: 'POST', url: api.contact(), remoteAddress: ip, payload },
+    method: 'POST',
+    url: api.contact(),
+    remoteAddress: ip,
+    payload,
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': type, accept },
   });
 }

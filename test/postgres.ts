@@ -76,7 +76,12 @@ async function startPooler(serverUrl: string): Promise<{ url: string; stop: () =
   // PgBouncer does not run as root, and whoever it runs as has to find its file.
   chmodSync(within, 0o755);
   const start = preparePgbouncer({
-    ...{ program, within, postgresPort, port, user: 'postgres', changes: [...changes] },
+    program,
+    within,
+    postgresPort,
+    port,
+    user: 'postgres',
+    changes: [...changes],
   });
   const pooler = await start();
   url.port = String(port);

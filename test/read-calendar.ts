@@ -18,10 +18,19 @@ function readEvent(component: ICAL.Component) {
   const value = (name: string) => component.getFirstPropertyValue(name)?.toString();
   const nameOf = (person: string) => component.getFirstProperty(person)?.getFirstParameter('cn');
   return {
-    ...{ uid, summary, location, description, organizer, sequence },
-    ...{ start: startDate.toJSDate().toISOString(), end: endDate.toJSDate().toISOString() },
-    ...{ status: value('status'), url: value('url'), attendee: value('attendee')?.toLowerCase() },
-    ...{ organizerName: nameOf('organizer'), attendeeName: nameOf('attendee') },
+    uid,
+    summary,
+    location,
+    description,
+    organizer,
+    sequence,
+    start: startDate.toJSDate().toISOString(),
+    end: endDate.toJSDate().toISOString(),
+    status: value('status'),
+    url: value('url'),
+    attendee: value('attendee')?.toLowerCase(),
+    organizerName: nameOf('organizer'),
+    attendeeName: nameOf('attendee'),
     lines: component.getAllProperties().map(({ name }) => name),
   };
 }

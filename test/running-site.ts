@@ -34,7 +34,10 @@ export async function startSite({ database, simulatorUrl, port, env }: SiteOptio
   const { dataDir, databaseUrl, directUrl } = database;
   const payments = { STRIPE_API_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const site = await processes.startSite({
-    ...{ dataDir, databaseUrl, directUrl, port },
+    dataDir,
+    databaseUrl,
+    directUrl,
+    port,
     env: { LOG_LEVEL: 'error', TRUST_PROXY: '1', ...payments, ...hurried, ...env },
   });
   database.beforeClose.push(site.kill);

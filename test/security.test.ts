@@ -133,7 +133,9 @@ describeOn('sqlite', 'security', (open) => {
     for (const { method, url } of writes) {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const answer = await site.app.inject({
-          ...{ method: method === 'POST' ? ('POST' as const) : ('DELETE' as const), url, payload: '{}' },
+          method: method === 'POST' ? ('POST' as const) : ('DELETE' as const),
+          url,
+          payload: '{}',
           headers: { ...headers, 'content-type': type },
         });
         const isRefused = answer.body.includes('This can only be done from the site itself');

@@ -121,7 +121,11 @@ describeOnBothDatabases('emails of an account', (open) => {
     const email = 'ada@example.com';
     const { id: orderId, orderNumber } = await buildOrder(db, { customerName: hostile });
     const shippingAddress = JSON.stringify({
-      ...{ name: hostile, address: hostile, city: hostile, postcode: 'ME13 0ZZ', country: 'UK' },
+      name: hostile,
+      address: hostile,
+      city: hostile,
+      postcode: 'ME13 0ZZ',
+      country: 'UK',
     });
     await db.updateTable('orders').set({ shippingAddress }).where('id', '=', orderId).execute();
     const item = { orderId, productId: null, quantity: 2, pricePence: 1_500, productName: hostile };

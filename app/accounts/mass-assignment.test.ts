@@ -11,19 +11,35 @@ const long = '2001-02-03T04:05:06.789Z';
 
 /** What nobody may set; strange values, so that they are found wherever they end up. */
 const forbidden = {
-  ...{ isAdmin: true, isEmailVerified: true, emailVerified: true, is_admin: true, role: 'admin' },
-  ...{ id: 424_242, userId: 'intruder', user_id: 'intruder', checkoutId: 424_242, orderId: 424_242 },
-  ...{
-    price: '0.01',
-    pricePence: 1,
-    amountPence: 1,
-    subtotalPence: 1,
-    totalPence: 1,
-    stockQuantity: 424_242,
-  },
-  ...{ status: 'delivered', paymentStatus: 'paid', paymentIntentId: 'pi_intruder', notes: 'intruder' },
-  ...{ createdAt: long, updatedAt: long, preferences: { intruder: true }, profileImageUrl: 'intruder' },
-  ...{ sid: 'intruder', token: 'intruder', used: false, expiresAt: long, key: 'intruder' },
+  isAdmin: true,
+  isEmailVerified: true,
+  emailVerified: true,
+  is_admin: true,
+  role: 'admin',
+  id: 424_242,
+  userId: 'intruder',
+  user_id: 'intruder',
+  checkoutId: 424_242,
+  orderId: 424_242,
+  price: '0.01',
+  pricePence: 1,
+  amountPence: 1,
+  subtotalPence: 1,
+  totalPence: 1,
+  stockQuantity: 424_242,
+  status: 'delivered',
+  paymentStatus: 'paid',
+  paymentIntentId: 'pi_intruder',
+  notes: 'intruder',
+  createdAt: long,
+  updatedAt: long,
+  preferences: { intruder: true },
+  profileImageUrl: 'intruder',
+  sid: 'intruder',
+  token: 'intruder',
+  used: false,
+  expiresAt: long,
+  key: 'intruder',
 };
 const names = { firstName: 'Ada', lastName: 'Fernsby' };
 const address = { type: 'billing', ...names, addressLine1: '1 Lane', city: 'Kent', postcode: 'ME13 8GD' };
@@ -88,7 +104,8 @@ describeOnDatabase('fields that nobody may set', (open) => {
     const typed = { email: 'sly@example.com', password, ...names };
     const sly = { isAdmin: true, prototype: { isAdmin: true } };
     const answer = await app.inject({
-      ...{ method: 'POST', url: api.register() },
+      method: 'POST',
+      url: api.register(),
       payload: JSON.stringify({ ...typed, sly }).replace('"sly"', `"${name}"`),
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     });
@@ -107,7 +124,9 @@ describeOnDatabase('fields that nobody may set', (open) => {
     const body = { ...names, firstName: 'Augusta', phone: '1', email: 'eve@example.com', password: 'eve' };
     expect((await send('PUT', api.profile(), body)).json()).toEqual({
       ...names,
-      ...{ firstName: 'Augusta', phone: '1', email: ada.email },
+      firstName: 'Augusta',
+      phone: '1',
+      email: ada.email,
     });
     const after = await database.db.selectFrom('users').selectAll().where('id', '=', ada.id).execute();
     const { updatedAt: _updated, ...kept } = before[0] ?? {};
@@ -147,13 +166,21 @@ describeOnDatabase('fields that nobody may set', (open) => {
   it('stay as they are in orders', async () => {
     const customer = { ...forbidden, name: 'Ada', email: 'ada@example.com', phone: '' };
     const answer = await send('POST', api.orders(), {
-      ...{ amount: '60.00', deliveryMethod: 'collection', customer, total: '0.01', userId: 'intruder' },
+      amount: '60.00',
+      deliveryMethod: 'collection',
+      customer,
+      total: '0.01',
+      userId: 'intruder',
       items: [{ ...forbidden, price: '60.00', id: product.id, quantity: 1 }],
     });
     expect(answer.statusCode, answer.body).toBe(201);
     const order = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(order).toMatchObject({
-      ...{ userId: ada.id, totalPence: 6_000, status: 'pending', paymentStatus: 'pending', notes: null },
+      userId: ada.id,
+      totalPence: 6_000,
+      status: 'pending',
+      paymentStatus: 'pending',
+      notes: null,
     });
     await expectNoTrace();
   });

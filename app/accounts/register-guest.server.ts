@@ -20,7 +20,10 @@ export async function registerGuest(db: Db, user: NewUser, siteUrl: string, now:
     await transaction(db, (trx) =>
       queueEmail(trx, {
         key: `account-exists:${known.id}:${Math.floor(now.getTime() / oneEmailIn)}`,
-        ...{ kind: 'account-exists', recipient: known.email, budget: 'stranger', data: {} },
+        kind: 'account-exists',
+        recipient: known.email,
+        budget: 'stranger',
+        data: {},
       }),
     );
   }

@@ -27,8 +27,14 @@ describeOnDatabase('registration', (open) => {
     expect(answer.statusCode).toBe(201);
     const [stored] = await accounts(typed.email);
     const shown = {
-      ...{ id: stored?.id, email: typed.email, firstName: 'Ada', lastName: 'Fernsby' },
-      ...{ phone: '01632 960123', isEmailVerified: false, isAdmin: false, isStaff: false },
+      id: stored?.id,
+      email: typed.email,
+      firstName: 'Ada',
+      lastName: 'Fernsby',
+      phone: '01632 960123',
+      isEmailVerified: false,
+      isAdmin: false,
+      isStaff: false,
     };
     expect(answer.json()).toEqual(shown);
     expect(stored).toMatchObject({ ...shown, profileImageUrl: null });
@@ -148,7 +154,9 @@ describeOnDatabase('registration', (open) => {
       { 'content-type': 'application/x-www-form-urlencoded' },
     ]) {
       const answer = await app.inject({
-        ...{ method: 'POST', url: api.register(), payload: JSON.stringify(typed) },
+        method: 'POST',
+        url: api.register(),
+        payload: JSON.stringify(typed),
         headers: { 'sec-fetch-site': 'same-origin', ...headers },
       });
       expect(answer.statusCode).toBe(415);

@@ -7,11 +7,20 @@ import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { api } from '../paths.ts';
 
 const typed = {
-  ...{ type: 'shipping', firstName: 'Ada', lastName: 'Fernsby', addressLine1: '1 Sample Lane' },
-  ...{ city: 'Faversham', postcode: 'ME13 8GD' },
+  type: 'shipping',
+  firstName: 'Ada',
+  lastName: 'Fernsby',
+  addressLine1: '1 Sample Lane',
+  city: 'Faversham',
+  postcode: 'ME13 8GD',
 };
 const kept = {
-  ...{ ...typed, company: null, addressLine2: null, county: null, country: 'UK', phone: null },
+  ...typed,
+  company: null,
+  addressLine2: null,
+  county: null,
+  country: 'UK',
+  phone: null,
 };
 
 describeOnBothDatabases('addresses', (open) => {

@@ -39,8 +39,11 @@ async function* exportCustomers(db: Db): AsyncGenerator<CsvRow[]> {
       customers.map(({ id }) => id),
     );
     yield customers.map(({ id, email, firstName, lastName, phone, isEmailVerified, createdAt }) => ({
-      ...{ name: [firstName, lastName].filter(Boolean).join(' '), email, phone: phone ?? '' },
-      ...{ registered: londonMinute(createdAt), 'email confirmed': isEmailVerified ? 'yes' : 'no' },
+      name: [firstName, lastName].filter(Boolean).join(' '),
+      email,
+      phone: phone ?? '',
+      registered: londonMinute(createdAt),
+      'email confirmed': isEmailVerified ? 'yes' : 'no',
       'paid orders': String(paidBy.get(id)?.orders ?? 0),
       'paid in all': toPounds(paidBy.get(id)?.pence ?? 0),
     }));

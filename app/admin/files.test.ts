@@ -62,7 +62,8 @@ describeOnDatabase('files for the owner', (open) => {
       order: orderNumber,
       placed: '2026-07-01 23:30',
       goods: '2 × Fuse (F-1)',
-      ...{ parcels: '2026-07-02 09:00, 1 × Fuse, DPD, 15 50', 'still to send': '1 × Fuse' },
+      parcels: '2026-07-02 09:00, 1 × Fuse, DPD, 15 50',
+      'still to send': '1 × Fuse',
     });
     expect(orders[0]?.total).toMatch(/^\d+\.\d\d$/);
     const customers = await read(adminApi.customersFile(), customerColumns);

@@ -16,5 +16,6 @@ export const staffOverviewQuery = queryOptions<StaffOverview>({
 export const salesQuery = (by: SalesBy) =>
   queryOptions<SalesSpan[]>({
     queryKey: [withQuery(adminApi.sales(), { by })],
-    ...{ ...fresh, placeholderData: keepPreviousData },
+    ...fresh,
+    placeholderData: keepPreviousData,
   });

@@ -49,7 +49,8 @@ function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
   const y = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice(4);
   // The last step ends where the next would begin.
   const ends = [...spans, ...spans.slice(-1)].map(({ total }, index) => ({
-    ...{ at: x(index), to: y(toPence(total) ?? 0) },
+    at: x(index),
+    to: y(toPence(total) ?? 0),
   }));
   const filled = area<(typeof ends)[number]>(
     ({ at }) => at,

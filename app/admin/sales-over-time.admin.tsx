@@ -44,7 +44,9 @@ function Sales({ title, spans, by }: { title: string; spans: SalesSpan[]; by: Sa
         title={title}
         heads={['Orders', 'Sales']}
         rows={spans.toReversed().map(({ day, orders, total }) => ({
-          ...{ key: day, name: nameOfSpan(by, day), figures: [String(orders), formatPrice(total)] },
+          key: day,
+          name: nameOfSpan(by, day),
+          figures: [String(orders), formatPrice(total)],
         }))}
       />
     </>

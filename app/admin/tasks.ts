@@ -26,7 +26,9 @@ export type WhatWaits = Omit<StaffOverview, 'orders'> & {
 /** What waits, the most pressing first; what nobody waits for is left out. */
 export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, now: Date): Task[] {
   const task = (count: number, one: string, many: string, href: string): Task => ({
-    ...{ count, words: count === 1 ? one : many, href },
+    count,
+    words: count === 1 ? one : many,
+    href,
   });
   const { pendingBookings, newEnquiries: unanswered, failedEmails: unsent = 0 } = rest;
   const { disputed = 0, answerBy = null } = open;

@@ -43,7 +43,7 @@ export async function readCopyState(
   const seen = await readSeen(dataDir, to);
   const isOld = seen !== null && now.getTime() - Date.parse(seen.lastAt ?? '1970-01-01') > lateAfter;
   const { lastAt, fault } = seen ?? { lastAt: null, fault: null };
-  return { ...{ isSetUp: true, isEncrypted, fault }, lastAt, isLate: isOld };
+  return { isSetUp: true, isEncrypted, fault, lastAt, isLate: isOld };
 }
 
 /** Beside the data, so that each process shows what any of them met. */

@@ -87,7 +87,7 @@ describeOn('sqlite', 'a disk for copies', (open) => {
 
   it('that can only be read is named', async () => {
     const { db } = database;
-    const due = readConfig({ ...{ DATA_DIR: database.dataDir, BACKUP_TO: join(disk.folder, 'more') } });
+    const due = readConfig({ DATA_DIR: database.dataDir, BACKUP_TO: join(disk.folder, 'more') });
     mkdirSync(due.BACKUP_TO ?? '');
     disk.breakDown();
     expect(await faultTonight(db, due)).toBe(`${due.BACKUP_TO} can only be read.`);

@@ -22,7 +22,10 @@ export async function keptOf(db: Db, config: Config): Promise<Kept> {
   const store = openMediaStore(config);
   const folders = keptFolders;
   return {
-    ...{ dataDir, databaseUrl, siteVersion: manifest.version, folders },
+    dataDir,
+    databaseUrl,
+    siteVersion: manifest.version,
+    folders,
     schemaSteps: await listStepsTaken(db),
     ...(store
       ? { bring: (into, signal) => bringFiles(store, { folders, near: dataDir, into }, signal) }

@@ -144,7 +144,10 @@ describeOn('postgres', 'a move from SQLite', (open) => {
       fc.asyncProperty(texts, async (some) => {
         const dataDir = await shop(async (db) => {
           const rows = some.map((text) => ({
-            ...{ kind: 'product' as const, recordId: '1', action: 'a', editorName: '' },
+            kind: 'product' as const,
+            recordId: '1',
+            action: 'a',
+            editorName: '',
             label: [...text].slice(0, 255).join(''),
             fields: JSON.stringify([{ [text]: text }, text]),
           }));

@@ -68,14 +68,19 @@ describeOn('sqlite', 'copies on another machine', (open) => {
     expect(await names()).toEqual([made, ...before.slice(0, 6)].sort());
     expect(await copyWhenDue({ db: database.db, config, log: quiet }, now)).toBeNull();
     expect(await readCopyState(config, now)).toMatchObject({
-      ...{ isSetUp: true, isLate: false, fault: null, lastAt: now.toISOString() },
+      isSetUp: true,
+      isLate: false,
+      fault: null,
+      lastAt: now.toISOString(),
     });
     expect(readdirSync(database.dataDir).filter((name) => /part|tonight/.test(name))).toEqual([]);
     for (const from of [config.BACKUP_TO, `${config.BACKUP_TO}/${made}`]) {
       const elsewhere = join(folder, `named-${from?.endsWith('.tar')}`);
       const said = await restore({
-        ...{ config: { ...config, DATA_DIR: elsewhere }, from: from ?? '' },
-        ...{ isOriginalGone: true, schemaSteps },
+        config: { ...config, DATA_DIR: elsewhere },
+        from: from ?? '',
+        isOriginalGone: true,
+        schemaSteps,
       });
       expect(said).toContain(`Restored as it was at`);
       expect(readFileSync(join(elsewhere, 'media/originals/van'), 'utf8')).toBe('a picture');

@@ -22,7 +22,8 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
     await buildContent(database.db, { logoUrl: '/icon.svg', ogImage: '/media/share-card' });
     for (let day = 1; day <= 22; day++) {
       await buildPost(database.db, {
-        ...{ slug: `post-${day}`, title: `Post ${day}` },
+        slug: `post-${day}`,
+        title: `Post ${day}`,
         publishedAt: `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`,
         tags: JSON.stringify(day % 2 ? ['Odd & <even>'] : []),
       });
@@ -48,7 +49,8 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
     const second = await get('/blog?page=2');
     expect(titles(second.body)[0]).toBe('Post 12');
     expect(second.head).toMatchObject({
-      ...{ title: 'Blog, page 2 | Ampervan', canonical: `${origin}/blog?page=2` },
+      title: 'Blog, page 2 | Ampervan',
+      canonical: `${origin}/blog?page=2`,
     });
     const last = await get('/blog?page=3');
     expect(titles(last.body)).toEqual(['Post 2', 'Post 1']);
@@ -130,24 +132,40 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
   it('says of a post what follows from it', async () => {
     const title = 'Why "smart" alternators & batteries </script> part';
     await post({
-      ...{ slug: 'plain', title, excerpt: 'In short.', heroImage: '/media/blog-plain' },
-      ...{ publishedAt: '2026-02-01T12:00:00.000Z', updatedAt: '2026-02-03T12:00:00.000Z' },
-      ...{ tags: '["Charging"]', content: '<p>Long.</p>' },
+      slug: 'plain',
+      title,
+      excerpt: 'In short.',
+      heroImage: '/media/blog-plain',
+      publishedAt: '2026-02-01T12:00:00.000Z',
+      updatedAt: '2026-02-03T12:00:00.000Z',
+      tags: '["Charging"]',
+      content: '<p>Long.</p>',
     });
     const { body, head } = await get(paths.blogPost('plain'));
     const url = `${origin}/blog/plain`;
     expect(head).toMatchObject({ title: `${title} | Ampervan`, canonical: url });
     expect(head.meta).toMatchObject({
-      ...{ description: 'In short.', robots: 'index, follow', 'og:title': `${title} | Ampervan` },
-      ...{ 'og:type': 'article', 'og:url': url, 'og:image': `${origin}/media/blog-plain` },
-      ...{ 'twitter:card': 'summary_large_image', 'twitter:image': `${origin}/media/blog-plain` },
+      description: 'In short.',
+      robots: 'index, follow',
+      'og:title': `${title} | Ampervan`,
+      'og:type': 'article',
+      'og:url': url,
+      'og:image': `${origin}/media/blog-plain`,
+      'twitter:card': 'summary_large_image',
+      'twitter:image': `${origin}/media/blog-plain`,
       'article:published_time': '2026-02-01T12:00:00.000Z',
     });
     expect(head.meta).not.toHaveProperty('og:image:width');
     expect(head.data.Article).toEqual({
-      ...{ '@context': 'https://schema.org', '@type': 'Article', '@id': `${url}#article`, url },
-      ...{ headline: title, description: 'In short.', image: `${origin}/media/blog-plain` },
-      ...{ datePublished: '2026-02-01T12:00:00.000Z', dateModified: '2026-02-03T12:00:00.000Z' },
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      '@id': `${url}#article`,
+      url,
+      headline: title,
+      description: 'In short.',
+      image: `${origin}/media/blog-plain`,
+      datePublished: '2026-02-01T12:00:00.000Z',
+      dateModified: '2026-02-03T12:00:00.000Z',
       author: {
         '@type': 'Organization',
         '@id': `${origin}/#organization`,
@@ -155,11 +173,15 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
         url: `${origin}/`,
       },
       publisher: {
-        ...{ '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Ampervan', url: `${origin}/` },
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: 'Ampervan',
+        url: `${origin}/`,
         logo: { '@type': 'ImageObject', url: `${origin}/icon.svg` },
       },
       mainEntityOfPage: { '@type': 'WebPage', '@id': url },
-      ...{ keywords: 'Charging', inLanguage: 'en-GB' },
+      keywords: 'Charging',
+      inLanguage: 'en-GB',
     });
     expect(head.data.BreadcrumbList).toMatchObject({
       itemListElement: [{ name: 'Home' }, { name: 'Blog' }, { name: title, item: url }],
@@ -171,18 +193,29 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
 
   it('says of a post what its owner wants said', async () => {
     const words = {
-      ...{ metaTitle: 'Meta title', metaDescription: 'Meta description', metaKeywords: 'one, two' },
-      ...{ ogTitle: 'OG title', ogDescription: 'OG description', ogImage: 'https://ampervan.example/og.png' },
-      ...{ twitterCard: 'summary', twitterTitle: 'T title', twitterDescription: 'T description' },
+      metaTitle: 'Meta title',
+      metaDescription: 'Meta description',
+      metaKeywords: 'one, two',
+      ogTitle: 'OG title',
+      ogDescription: 'OG description',
+      ogImage: 'https://ampervan.example/og.png',
+      twitterCard: 'summary',
+      twitterTitle: 'T title',
+      twitterDescription: 'T description',
     };
     const author = await buildPerson(database.db, { firstName: 'Ada', lastName: 'Fernsby' });
     await post({ slug: 'worded', ...words, twitterImage: '/media/t', authorId: author.id });
     const { head, body } = await get(paths.blogPost('worded'));
     expect(head.title).toBe('Meta title');
     expect(head.meta).toMatchObject({
-      ...{ description: 'Meta description', keywords: 'one, two', 'og:title': 'OG title' },
-      ...{ 'og:description': 'OG description', 'og:image': 'https://ampervan.example/og.png' },
-      ...{ 'twitter:card': 'summary', 'twitter:title': 'T title', 'twitter:description': 'T description' },
+      description: 'Meta description',
+      keywords: 'one, two',
+      'og:title': 'OG title',
+      'og:description': 'OG description',
+      'og:image': 'https://ampervan.example/og.png',
+      'twitter:card': 'summary',
+      'twitter:title': 'T title',
+      'twitter:description': 'T description',
       'twitter:image': `${origin}/media/t`,
     });
     expect(head.data.Article).toMatchObject({ author: { '@type': 'Person', name: 'Ada Fernsby' } });

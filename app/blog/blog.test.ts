@@ -24,8 +24,13 @@ describeOnDatabase('the blog', (open) => {
     admin = await buildPerson(db, { firstName: 'Ada', lastName: 'Fernsby', isAdmin: true });
     await buildPost(db, { slug: 'old', publishedAt: '2026-01-01T09:00:00.000Z', tags: tags('Solar') });
     await buildPost(db, {
-      ...{ slug: 'newest', title: 'Newest', excerpt: 'In short.', publishedAt: '2026-03-01T09:00:00.000Z' },
-      ...{ heroImage: '/media/blog-newest', tags: tags('Solar', 'Winter'), authorId: admin.id },
+      slug: 'newest',
+      title: 'Newest',
+      excerpt: 'In short.',
+      publishedAt: '2026-03-01T09:00:00.000Z',
+      heroImage: '/media/blog-newest',
+      tags: tags('Solar', 'Winter'),
+      authorId: admin.id,
       content:
         '<h2>Sums</h2><p onclick="steal()">Two <a href="/shop" target="_blank">panels</a><script>alert(1)</script></p>' +
         '<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><iframe src="https://evil.example"></iframe>',
@@ -46,8 +51,12 @@ describeOnDatabase('the blog', (open) => {
     const { body } = await get(api.publishedBlogPosts());
     expect(slugs(body)).toEqual(['newest', 'undated', 'old']);
     expect(body[0]).toMatchObject({
-      ...{ title: 'Newest', excerpt: 'In short.', heroImage: '/media/blog-newest', isPublished: true },
-      ...{ tags: ['Solar', 'Winter'], publishedAt: '2026-03-01T09:00:00.000Z' },
+      title: 'Newest',
+      excerpt: 'In short.',
+      heroImage: '/media/blog-newest',
+      isPublished: true,
+      tags: ['Solar', 'Winter'],
+      publishedAt: '2026-03-01T09:00:00.000Z',
     });
     expect(body[1].publishedAt).toBe('2026-02-01T09:00:00.000Z');
     expect(JSON.stringify(body)).not.toMatch(/panels|authorId|"content"/);
@@ -82,14 +91,19 @@ describeOnDatabase('the blog', (open) => {
       '<h2>Sums</h2><p>Two <a href="/shop" target="_blank" rel="noopener">panels</a></p><a>x</a>',
     );
     expect(body).toMatchObject({
-      ...{ author: 'Ada Fernsby', next: null, previous: { slug: 'undated' } },
-      ...{ twitterCard: 'summary_large_image', metaTitle: null },
+      author: 'Ada Fernsby',
+      next: null,
+      previous: { slug: 'undated' },
+      twitterCard: 'summary_large_image',
+      metaTitle: null,
     });
     // "old" shares a tag; "undated" is newer.
     expect(slugs(body.related)).toEqual(['old', 'undated']);
     expect(JSON.stringify(body)).not.toMatch(/@example|authorId|password/);
     expect((await get(api.blogPost('undated'))).body).toMatchObject({
-      ...{ author: null, previous: { slug: 'old' }, next: { slug: 'newest' } },
+      author: null,
+      previous: { slug: 'old' },
+      next: { slug: 'newest' },
     });
     expect((await get(api.blogPost('nothing'))).status).toBe(404);
   });

@@ -25,8 +25,11 @@ describeOnDatabase('the feed', (open) => {
       });
     }
     await buildPost(db, {
-      ...{ slug: 'new-post', title: 'Why <12 V> & "230 V" differ]]>', excerpt: 'Sums\u0008 & more' },
-      ...{ publishedAt: '2026-07-01T23:30:00.000Z', updatedAt: '2030-01-02T03:04:05.000Z' },
+      slug: 'new-post',
+      title: 'Why <12 V> & "230 V" differ]]>',
+      excerpt: 'Sums\u0008 & more',
+      publishedAt: '2026-07-01T23:30:00.000Z',
+      updatedAt: '2030-01-02T03:04:05.000Z',
       tags: JSON.stringify(['Cables & fuses', 'Safety']),
       content:
         '<p>See <a href="/shop">the shop</a>, <a href="#sums">the sums</a>, <a href="https://x.example/">x</a></p><script>alert(1)</script>',

@@ -9,7 +9,9 @@ export async function listPostPictures(db: Db | Trx): Promise<PictureUser[]> {
     .select(['id', 'title', 'heroImage', 'content', 'ogImage', 'twitterImage'])
     .execute();
   return posts.map(({ id, title, ...texts }) => ({
-    ...{ what: 'Post', label: title, href: adminPaths.tab('posts', id) },
+    what: 'Post',
+    label: title,
+    href: adminPaths.tab('posts', id),
     texts: Object.values(texts),
   }));
 }

@@ -7,12 +7,28 @@ const orNull = text.nullable();
 
 /** Every column of a post. */
 export const postRow = z.object({
-  ...{ id: z.number(), title: text, slug: text, excerpt: text, content: text, heroImage: orNull },
-  ...{ tags: z.array(text), authorId: orNull, isPublished: z.boolean(), publishedAt: orNull },
-  ...{ metaTitle: orNull, metaDescription: orNull, metaKeywords: orNull },
-  ...{ ogTitle: orNull, ogDescription: orNull, ogImage: orNull },
-  ...{ twitterCard: text, twitterTitle: orNull, twitterDescription: orNull, twitterImage: orNull },
-  ...{ createdAt: text, updatedAt: text },
+  id: z.number(),
+  title: text,
+  slug: text,
+  excerpt: text,
+  content: text,
+  heroImage: orNull,
+  tags: z.array(text),
+  authorId: orNull,
+  isPublished: z.boolean(),
+  publishedAt: orNull,
+  metaTitle: orNull,
+  metaDescription: orNull,
+  metaKeywords: orNull,
+  ogTitle: orNull,
+  ogDescription: orNull,
+  ogImage: orNull,
+  twitterCard: text,
+  twitterTitle: orNull,
+  twitterDescription: orNull,
+  twitterImage: orNull,
+  createdAt: text,
+  updatedAt: text,
 } satisfies RowShape<BlogTables['blog_posts']>);
 
 /** What a copy of a post does not share with it: who it is and who wrote it, and whether visitors see it. */

@@ -3,8 +3,15 @@ import { neighboursOf, relatedPosts } from './related-posts.ts';
 import { hasTag, tagsOf } from './tags.ts';
 
 const post = (id: number, ...tags: string[]) => ({
-  ...{ id, tags, title: `Post ${id}`, slug: `post-${id}`, excerpt: '', heroImage: null },
-  ...{ isPublished: true, publishedAt: null, updatedAt: '2026-01-01T00:00:00.000Z' },
+  id,
+  tags,
+  title: `Post ${id}`,
+  slug: `post-${id}`,
+  excerpt: '',
+  heroImage: null,
+  isPublished: true,
+  publishedAt: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
 });
 /** Newest first, as they are listed. */
 const posts = [

@@ -122,7 +122,8 @@ export const slotQuestion = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'Has to be no earlier than the first day' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {
-    ...{ path: ['to'], error: `Ask for at most ${mostDays} days at once` },
+    path: ['to'],
+    error: `Ask for at most ${mostDays} days at once`,
   });
 
 export const bookableDay = z.object({

@@ -96,7 +96,8 @@ export async function readFreeSlots(
   const taken = from > lastDay || to < today ? [] : await readBusy(db, today, lastDay, moving.id);
   const minutes = movedLength(moving, hours);
   const days = slotsOf(from, to, hours, taken, now, minutes).map(({ slots, ...day }) => ({
-    ...{ ...day, slots: slots.filter(({ start }) => start !== moving.date) },
+    ...day,
+    slots: slots.filter(({ start }) => start !== moving.date),
   }));
   return { days, minutes, lastDay };
 }
@@ -116,8 +117,11 @@ export async function readCalendar(db: Db, day: string, moving?: Moving): Promis
   const month = asked && months.includes(asked) ? asked : (usual ?? '');
   const at = months.indexOf(month);
   return {
-    ...{ month, minutes, days: days.filter((one) => firstOfMonth(one.day) === month) },
-    ...{ earlier: months[at - 1] ?? null, later: months[at + 1] ?? null },
+    month,
+    minutes,
+    days: days.filter((one) => firstOfMonth(one.day) === month),
+    earlier: months[at - 1] ?? null,
+    later: months[at + 1] ?? null,
   };
 }
 

@@ -16,7 +16,12 @@ import { limitWords } from './limit-words.ts';
 import { refreshCart } from './refresh-cart.ts';
 
 const product = (id: number, price = '10.00'): CartProduct => ({
-  ...{ id, name: `Product ${id}`, price, slug: `product-${id}`, shortDescription: null, imageUrls: [] },
+  id,
+  name: `Product ${id}`,
+  price,
+  slug: `product-${id}`,
+  shortDescription: null,
+  imageUrls: [],
 });
 const [fuse, lamp] = [product(1, '2.50'), product(2, '19.99')];
 

@@ -4,8 +4,14 @@ import { recordIdText } from '../values/record-id.ts';
 import { vatRates } from '../values/vat-rates.ts';
 
 const cartProduct = productSummary.pick({
-  ...{ id: true, name: true, price: true, slug: true, shortDescription: true, imageUrls: true },
-  ...{ stockQuantity: true, deliveryClass: true },
+  id: true,
+  name: true,
+  price: true,
+  slug: true,
+  shortDescription: true,
+  imageUrls: true,
+  stockQuantity: true,
+  deliveryClass: true,
 });
 
 /** Those of the products asked for that are for sale, as the shop sells them now. */

@@ -11,15 +11,34 @@ const vatRate = z.literal(vatRates);
 
 /** Every column of a product. */
 export const productRow = z.object({
-  ...{ id: z.number(), name: text, slug: text },
-  ...{ description: text, shortDescription: orNull, longDescription: text },
-  ...{ pricePence: z.number(), compareAtPence: z.number().nullable(), categoryId: z.number().nullable() },
-  ...{ sku: orNull, vatRate, stockQuantity: z.number(), heldQuantity: z.number(), isInStock: z.boolean() },
+  id: z.number(),
+  name: text,
+  slug: text,
+  description: text,
+  shortDescription: orNull,
+  longDescription: text,
+  pricePence: z.number(),
+  compareAtPence: z.number().nullable(),
+  categoryId: z.number().nullable(),
+  sku: orNull,
+  vatRate,
+  stockQuantity: z.number(),
+  heldQuantity: z.number(),
+  isInStock: z.boolean(),
   isScarce: z.boolean(),
-  ...{ imageUrls: z.array(text), specifications: z.array(specification), goesWith: z.array(text) },
-  ...{ isActive: z.boolean(), isFeatured: z.boolean(), weight: orNull, dimensions: orNull },
+  imageUrls: z.array(text),
+  specifications: z.array(specification),
+  goesWith: z.array(text),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  weight: orNull,
+  dimensions: orNull,
   deliveryClass: z.enum(deliveryClasses),
-  ...{ archivedAt: orNull, wasActive: z.boolean(), publishedAt: orNull, createdAt: text, updatedAt: text },
+  archivedAt: orNull,
+  wasActive: z.boolean(),
+  publishedAt: orNull,
+  createdAt: text,
+  updatedAt: text,
 } satisfies RowShape<CatalogueTables['products']>);
 
 /** What a copy of a product does not share with it: who it is, its stock, and how far it is on its way to visitors. */
@@ -44,8 +63,15 @@ export const copiedColumns = productRow.omit(ofOneProduct).keyof().options;
 
 /** Every column of a category. */
 export const categoryRow = z.object({
-  ...{ id: z.number(), name: text, slug: text, description: text, imageUrl: orNull },
-  ...{ isActive: z.boolean(), sortOrder: z.number(), createdAt: text, updatedAt: text },
+  id: z.number(),
+  name: text,
+  slug: text,
+  description: text,
+  imageUrl: orNull,
+  isActive: z.boolean(),
+  sortOrder: z.number(),
+  createdAt: text,
+  updatedAt: text,
 } satisfies RowShape<CatalogueTables['categories']>);
 
 type Lists = Pick<z.infer<typeof productRow>, 'imageUrls' | 'specifications' | 'goesWith'>;

@@ -19,8 +19,15 @@ describeOnBothDatabases('the catalogue', (open) => {
     const solar = await buildCategory(db, { name: 'Solar', slug: 'solar', sortOrder: 1 });
     const closed = await buildCategory(db, { name: 'Closed', slug: 'closed', isActive: false });
     await buildProduct(db, {
-      ...{ slug: 'battery', name: 'Battery', sku: 'B-1', pricePence: 32_900, compareAtPence: 39_950 },
-      ...{ categoryId: batteries.id, stockQuantity: 7, isFeatured: true, weight: '12 kg' },
+      slug: 'battery',
+      name: 'Battery',
+      sku: 'B-1',
+      pricePence: 32_900,
+      compareAtPence: 39_950,
+      categoryId: batteries.id,
+      stockQuantity: 7,
+      isFeatured: true,
+      weight: '12 kg',
       imageUrls: JSON.stringify(['/media/a', '/media/b']),
       specifications: JSON.stringify([{ label: 'Capacity', value: '105 Ah' }]),
       goesWith: JSON.stringify(['panel', 'hidden', 'in-closed', 'unknown']),
@@ -63,8 +70,10 @@ describeOnBothDatabases('the catalogue', (open) => {
   it('lists at most so many products, and the others on further pages', async () => {
     const many = await buildCategory(database.db, { slug: 'many', isActive: false });
     const rows = Array.from({ length: 250 }, (_, index) => ({
-      ...{ name: `Lug ${String(index).padStart(3, '0')}`, slug: `lug-${index}` },
-      ...{ pricePence: 100, categoryId: many.id },
+      name: `Lug ${String(index).padStart(3, '0')}`,
+      slug: `lug-${index}`,
+      pricePence: 100,
+      categoryId: many.id,
     }));
     await database.db.insertInto('products').values(rows).execute();
     const open = (isActive: boolean) =>
@@ -98,8 +107,13 @@ describeOnBothDatabases('the catalogue', (open) => {
   it('shows a product with prices as decimal strings, its category and what goes with it', async () => {
     const { body } = await get(api.product('battery'));
     expect(body).toMatchObject({
-      ...{ price: '329.00', compareAtPrice: '399.50', stockQuantity: 7, sku: 'B-1', weight: '12 kg' },
-      ...{ imageUrls: ['/media/a', '/media/b'], category: { name: 'Batteries', slug: 'batteries' } },
+      price: '329.00',
+      compareAtPrice: '399.50',
+      stockQuantity: 7,
+      sku: 'B-1',
+      weight: '12 kg',
+      imageUrls: ['/media/a', '/media/b'],
+      category: { name: 'Batteries', slug: 'batteries' },
       specifications: [{ label: 'Capacity', value: '105 Ah' }],
     });
     expect(slugs(body.goesWith)).toEqual(['panel']);

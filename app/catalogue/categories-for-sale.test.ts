@@ -46,7 +46,10 @@ describeOnDatabase('a category without products', (open) => {
     expect(await placesThatLeadTo('heaters')).toEqual([]);
     expect(await placesThatLeadTo('solar')).toHaveLength(8);
     const { id } = await send('POST', api.products(), {
-      ...{ name: 'A heater', price: '99.00', categoryId: empty.id, stockQuantity: 0 },
+      name: 'A heater',
+      price: '99.00',
+      categoryId: empty.id,
+      stockQuantity: 0,
     });
     // Sold out is still something to see.
     const shown = await placesThatLeadTo('heaters');

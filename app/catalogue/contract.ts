@@ -94,8 +94,13 @@ const figureValues = z
   .catch(undefined);
 
 const wantedAttributes = {
-  ...{ ah: figureValues, w: figureValues, v: figureValues, a: figureValues },
-  ...{ mm2: figureValues, m: figureValues, heated: figureValues },
+  ah: figureValues,
+  w: figureValues,
+  v: figureValues,
+  a: figureValues,
+  mm2: figureValues,
+  m: figureValues,
+  heated: figureValues,
 } satisfies Record<AskedKind, typeof figureValues>;
 
 const figureSorts = askedKinds.flatMap((kind): FigureSort[] => [`${kind}-asc`, `${kind}-desc`]);

@@ -11,11 +11,15 @@ export async function listCataloguePictures(db: Db | Trx): Promise<PictureUser[]
   const categories = await db.selectFrom('categories').select(['id', 'name', 'imageUrl']).execute();
   return [
     ...products.map(({ id, name, imageUrls, longDescription }) => ({
-      ...{ what: 'Product', label: name, href: adminPaths.tab('products', id) },
+      what: 'Product',
+      label: name,
+      href: adminPaths.tab('products', id),
       texts: [...imageUrls, longDescription],
     })),
     ...categories.map(({ id, name, imageUrl }) => ({
-      ...{ what: 'Category', label: name, href: adminPaths.tab('categories', id) },
+      what: 'Category',
+      label: name,
+      href: adminPaths.tab('categories', id),
       texts: [imageUrl],
     })),
   ];

@@ -154,7 +154,12 @@ export async function readForOrder(db: Db, ids: number[]) {
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ id, name, sku, pricePence, vatRate, deliveryClass, ...stock }) => ({
-    ...{ id, name, sku, pricePence, vatRate, deliveryClass },
+    id,
+    name,
+    sku,
+    pricePence,
+    vatRate,
+    deliveryClass,
     available: available(stock),
   }));
 }

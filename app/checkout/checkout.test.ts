@@ -172,8 +172,13 @@ describeOnDatabase('checkout', (open) => {
     ['postcode', '75001', 'Enter a UK postcode like ME13 8GD'],
   ])('says what is wrong with the %s %j', async (field, value, message) => {
     const customer = {
-      ...{ name: 'Ada', email: 'ada@example.com', phone: '', address: '1 Lane', city: 'Kent' },
-      ...{ postcode: 'ME13 8GD', [field]: value },
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '',
+      address: '1 Lane',
+      city: 'Kent',
+      postcode: 'ME13 8GD',
+      [field]: value,
     };
     const answer = await newShopper().place([{ id: fuse.id, quantity: 1 }], '7.45', { customer });
     expect(refusal(answer)).toBe('400 invalid');
@@ -251,7 +256,10 @@ describeOnDatabase('checkout', (open) => {
   it('tells how the shop takes payment', async () => {
     const answer = await newShopper().ask('GET', api.paymentSettings());
     expect(answer.body).toEqual({
-      ...{ mode: 'demo', publishableKey: '', deliveryPrice: '4.95', freeDeliveryFrom: '50.00' },
+      mode: 'demo',
+      publishableKey: '',
+      deliveryPrice: '4.95',
+      freeDeliveryFrom: '50.00',
       deliveryTerms: { deliveryPence: 495, freeDeliveryFromPence: 5_000, classTerms: {} },
       vatNumber: '',
     });

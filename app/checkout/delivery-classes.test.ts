@@ -10,12 +10,21 @@ import { api } from '../paths.ts';
 import type { DeliveryClass } from '../values/delivery-terms.ts';
 
 const table = {
-  ...{ courierPrice: '12.50', heavyPrice: '60.00', heavyIsFree: false },
-  ...{ parcelHighlands: '15.00', courierHighlands: '30.00', parcelNorthernIreland: '9.00' },
+  courierPrice: '12.50',
+  heavyPrice: '60.00',
+  heavyIsFree: false,
+  parcelHighlands: '15.00',
+  courierHighlands: '30.00',
+  parcelNorthernIreland: '9.00',
 };
 
 const customer = (postcode: string) => ({
-  ...{ name: 'Ada', email: 'ada@example.com', phone: '', address: '1 Lane', city: 'Town', postcode },
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '',
+  address: '1 Lane',
+  city: 'Town',
+  postcode,
 });
 
 describeOnDatabase('the checkout of goods of several delivery classes', (open) => {
@@ -93,7 +102,8 @@ describeOnDatabase('the checkout of goods of several delivery classes', (open) =
     const shopper = newShopper();
     const goods = cart('parcel', 'collection');
     expect(readyPayment(await shopper.ready(goods, '40.00'))).toMatchObject({
-      ...{ shippingCost: '0.00', total: '40.00' },
+      shippingCost: '0.00',
+      total: '40.00',
     });
     for (const who of [shopper, newShopper()]) {
       const answer = await who.place(goods, '44.95');

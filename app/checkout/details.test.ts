@@ -4,8 +4,12 @@ import { initialDeliveryTerms } from '../values/delivery-terms.ts';
 import { checkDetails, type Details, noBilling, noDetails, stillWrong, typedBy } from './details.ts';
 
 const good: Details = {
-  ...{ name: 'Ada Fernsby', email: 'ada@example.com', phone: '' },
-  ...{ address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ' },
+  name: 'Ada Fernsby',
+  email: 'ada@example.com',
+  phone: '',
+  address: '1 Sample Lane',
+  city: 'Faversham',
+  postcode: 'ME13 0ZZ',
 };
 const sending = { method: 'delivery', classes: ['parcel'], terms: initialDeliveryTerms } as const;
 const said = (details: Details, errors = checkDetails(details, sending, null)) => ({

@@ -21,7 +21,10 @@ export async function tryCode(
 ): Promise<FoundDiscount> {
   const products = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkoutId));
   const found = await findDiscount(db, {
-    ...{ typed: code, checkoutId, goodsPence: goodsTotal(products), now: new Date() },
+    typed: code,
+    checkoutId,
+    goodsPence: goodsTotal(products),
+    now: new Date(),
   });
   if (!found) throw new Refusal(409, discountRefused, 'Type the code first');
   await refuseSecondUse(db, found.code, { userId, email: null, checkoutId });

@@ -88,7 +88,11 @@ const choiceIn = ({
   marketing,
   preferences,
 }: Omit<NewRecord, 'consentId'>) => ({
-  ...{ userId, policyVersion, analytics, marketing, preferences },
+  userId,
+  policyVersion,
+  analytics,
+  marketing,
+  preferences,
 });
 
 function historyOf({ history, updatedAt, policyVersion, analytics, marketing, preferences }: ConsentRow) {

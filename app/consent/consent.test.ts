@@ -18,8 +18,12 @@ describeOnDatabase('choices about cookies', (open) => {
   });
 
   const choiceOf = (given: object = {}) => ({
-    ...{ consentId: randomUUID(), sessionId: randomUUID(), necessary: true },
-    ...{ analytics: true, marketing: false, preferences: true },
+    consentId: randomUUID(),
+    sessionId: randomUUID(),
+    necessary: true,
+    analytics: true,
+    marketing: false,
+    preferences: true,
     ...given,
   });
   const send = (body: object, request: Request = {}) =>
@@ -106,7 +110,9 @@ describeOnDatabase('choices about cookies', (open) => {
     await answerOf({ ...first, analytics: false, marketing: false, preferences: false });
     const earlier = { analytics: true, marketing: true, preferences: true };
     expect(await recordOf(first.consentId)).toMatchObject({
-      ...{ analytics: false, marketing: false, preferences: false },
+      analytics: false,
+      marketing: false,
+      preferences: false,
       policyVersion: '2026-04-01T10:00:00.000Z',
       history: [{ ...earlier, policyVersion: '2026-03-01T10:00:00.000Z', chosenAt: updatedAt }],
     });
@@ -140,7 +146,9 @@ describeOnDatabase('choices about cookies', (open) => {
     const { history, analytics, marketing, preferences } = await recordOf(choice.consentId);
     const words = (all: object[]) => all.map((each) => JSON.stringify(each)).sort();
     const seen = [...history, { analytics, marketing, preferences }].map((each) => ({
-      ...{ analytics: each.analytics, marketing: each.marketing, preferences: each.preferences },
+      analytics: each.analytics,
+      marketing: each.marketing,
+      preferences: each.preferences,
     }));
     expect(words(seen)).toEqual(
       words([{ analytics: true, marketing: false, preferences: false }, ...others]),

@@ -32,7 +32,10 @@ export async function saveChoice(choice: Choice, policyVersion: string | null): 
   });
   const chosenAt = new Date().toISOString();
   keepChoice(recorded.consentId, {
-    ...{ necessary: true, ...choice, policyVersion: recorded.policyVersion, chosenAt },
+    necessary: true,
+    ...choice,
+    policyVersion: recorded.policyVersion,
+    chosenAt,
   });
   if (choice.analytics || choice.marketing) {
     dispatchEvent(new CustomEvent('cookieConsentGranted', { detail: choice }));

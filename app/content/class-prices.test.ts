@@ -11,11 +11,15 @@ it('of a new shop are blank, and store nothing', () => {
 
 it('are stored as they were typed, and only what was', () => {
   const typed = {
-    ...{ ...toClassPrices({}), courierPrice: ' £12.50 ', heavyPrice: '1,000' },
-    ...{ parcelHighlands: '0', heavyIsFree: false },
+    ...toClassPrices({}),
+    courierPrice: ' £12.50 ',
+    heavyPrice: '1,000',
+    parcelHighlands: '0',
+    heavyIsFree: false,
   };
   expect(toClassTerms(typed)).toEqual({
-    ...{ parcel: { highlands: 0 }, courier: { pence: 1_250 } },
+    parcel: { highlands: 0 },
+    courier: { pence: 1_250 },
     heavy: { pence: 100_000, isNeverFree: true },
   });
 });

@@ -39,7 +39,9 @@ const freeNames = { parcel: 'parcelIsFree', courier: 'courierIsFree', heavy: 'he
 
 /** What a class is called in the form: its price on the mainland (an ordinary parcel's stands elsewhere), beyond, and free. */
 export const classFields = (of: SentClass) => ({
-  ...{ mainland: mainlandNames[of], ...zoneNamesOf[of], isFree: freeNames[of] },
+  mainland: mainlandNames[of],
+  ...zoneNamesOf[of],
+  isFree: freeNames[of],
 });
 
 const shown = (pence: number | undefined) => (pence === undefined ? '' : toPounds(pence));
@@ -48,10 +50,14 @@ const shown = (pence: number | undefined) => (pence === undefined ? '' : toPound
 export function toClassPrices(classTerms: DeliveryTerms['classTerms']): ClassPrices {
   const { parcel = {}, courier = {}, heavy = {} } = classTerms ?? {};
   return {
-    ...{ courierPrice: shown(courier.pence), heavyPrice: shown(heavy.pence) },
-    ...{ parcelHighlands: shown(parcel.highlands), parcelNorthernIreland: shown(parcel.northernIreland) },
-    ...{ courierHighlands: shown(courier.highlands), courierNorthernIreland: shown(courier.northernIreland) },
-    ...{ heavyHighlands: shown(heavy.highlands), heavyNorthernIreland: shown(heavy.northernIreland) },
+    courierPrice: shown(courier.pence),
+    heavyPrice: shown(heavy.pence),
+    parcelHighlands: shown(parcel.highlands),
+    parcelNorthernIreland: shown(parcel.northernIreland),
+    courierHighlands: shown(courier.highlands),
+    courierNorthernIreland: shown(courier.northernIreland),
+    heavyHighlands: shown(heavy.highlands),
+    heavyNorthernIreland: shown(heavy.northernIreland),
     parcelIsFree: !parcel.isNeverFree,
     courierIsFree: !courier.isNeverFree,
     heavyIsFree: !heavy.isNeverFree,

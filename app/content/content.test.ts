@@ -20,8 +20,14 @@ describeOnDatabase('the texts of the site', (open) => {
     const answer = await site.app.inject(api.content());
     expect(answer.statusCode).toBe(200);
     expect(shownContent.strict().parse(answer.json())).toMatchObject({
-      ...{ heroTitle: 'Power', shopEnabled: true, metaRobots: 'index, follow', ogImageWidth: 1200 },
-      ...{ businessType: 'AutoRepair', addressCountry: 'GB', priceRange: '££', facebookUrl: '' },
+      heroTitle: 'Power',
+      shopEnabled: true,
+      metaRobots: 'index, follow',
+      ogImageWidth: 1200,
+      businessType: 'AutoRepair',
+      addressCountry: 'GB',
+      priceRange: '££',
+      facebookUrl: '',
     });
   });
 

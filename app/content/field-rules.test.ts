@@ -24,10 +24,18 @@ it.each<[Name, string[], string[]]>([
 });
 
 const usual = {
-  ...{ phone: '01632 960123', facebookUrl: 'https://www.facebook.com/ampervan', instagramUrl: '' },
-  ...{ linkedinUrl: '', googleSiteVerification: 'a_b-C1', metaRobots: 'index, follow', canonicalUrl: '' },
-  ...{ twitterSite: '@ampervan', addressCountry: 'GB' },
-  ...{ latitude: '51.31', longitude: '0.89', openingHours: 'Mo-Fr 09:00-17:00,Sa 10:00-13:30' },
+  phone: '01632 960123',
+  facebookUrl: 'https://www.facebook.com/ampervan',
+  instagramUrl: '',
+  linkedinUrl: '',
+  googleSiteVerification: 'a_b-C1',
+  metaRobots: 'index, follow',
+  canonicalUrl: '',
+  twitterSite: '@ampervan',
+  addressCountry: 'GB',
+  latitude: '51.31',
+  longitude: '0.89',
+  openingHours: 'Mo-Fr 09:00-17:00,Sa 10:00-13:30',
 };
 const origin = 'https://ampervan.example';
 

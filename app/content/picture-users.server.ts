@@ -8,7 +8,9 @@ export async function listContentPictures(db: Db | Trx): Promise<PictureUser[]> 
   const { logoUrl, ogImage, twitterImage } = await readStoredContent(db);
   return [
     {
-      ...{ what: 'Site content', label: 'Analytics & SEO', href: adminPaths.tab('seo') },
+      what: 'Site content',
+      label: 'Analytics & SEO',
+      href: adminPaths.tab('seo'),
       texts: [logoUrl, ogImage, twitterImage],
     },
   ];

@@ -20,10 +20,17 @@ import {
 /** The owner's table of prices by class, each price by one schema. */
 const classPricesOf = <Price extends z.ZodType>(price: Price) =>
   ({
-    ...{ courierPrice: price, heavyPrice: price },
-    ...{ parcelHighlands: price, courierHighlands: price, heavyHighlands: price },
-    ...{ parcelNorthernIreland: price, courierNorthernIreland: price, heavyNorthernIreland: price },
-    ...{ parcelIsFree: z.boolean(), courierIsFree: z.boolean(), heavyIsFree: z.boolean() },
+    courierPrice: price,
+    heavyPrice: price,
+    parcelHighlands: price,
+    courierHighlands: price,
+    heavyHighlands: price,
+    parcelNorthernIreland: price,
+    courierNorthernIreland: price,
+    heavyNorthernIreland: price,
+    parcelIsFree: z.boolean(),
+    courierIsFree: z.boolean(),
+    heavyIsFree: z.boolean(),
   }) satisfies Record<keyof ClassPrices, z.ZodType>;
 
 /** The owner's settings; amounts of money in pounds, such as "4.95". */

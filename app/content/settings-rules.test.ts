@@ -3,9 +3,15 @@ import { faultySettings, plainSettings } from '../../test/settings.ts';
 import { settingsFaults } from './settings-rules.ts';
 
 const typed = (body: object) => ({
-  ...{ ...plainSettings, bookingNoticeHours: '24', bookingHorizonDays: '60' },
-  ...{ holdUnits: '300', networkHoldUnits: '450', bookingSlotMinutes: '30', bookingBufferMinutes: '0' },
-  ...{ bookingClosedDays: [], bookingOpenHolidays: [] },
+  ...plainSettings,
+  bookingNoticeHours: '24',
+  bookingHorizonDays: '60',
+  holdUnits: '300',
+  networkHoldUnits: '450',
+  bookingSlotMinutes: '30',
+  bookingBufferMinutes: '0',
+  bookingClosedDays: [],
+  bookingOpenHolidays: [],
   ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
 });
 

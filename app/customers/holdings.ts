@@ -70,8 +70,12 @@ export const holdings: readonly Holding[] = [
     ] as const
   ).map(
     ([table, what, since, until]): Holding => ({
-      ...{ table, what, since, until },
-      ...{ why: 'security', endsByItself: true },
+      table,
+      what,
+      since,
+      until,
+      why: 'security',
+      endsByItself: true,
       // None of them tells whom it is of, and all are gone within a day.
       ...(['failed_tries', 'call_counts', 'recipient_emails'].includes(table)
         ? { stays: 'a day at the most' }

@@ -26,13 +26,11 @@ export async function knowPeople(db: Db, emails: string[]): Promise<Map<string, 
   for (const { email, at, name, phone } of given.sort((a, b) => a.at.localeCompare(b.at))) {
     const before = people.get(email);
     people.set(email, {
-      ...{
-        email,
-        at,
-        name: name || before?.name || '',
-        phone: phone || before?.phone || null,
-        account: null,
-      },
+      email,
+      at,
+      name: name || before?.name || '',
+      phone: phone || before?.phone || null,
+      account: null,
     });
   }
   for (const account of accounts) {
@@ -40,8 +38,11 @@ export async function knowPeople(db: Db, emails: string[]): Promise<Map<string, 
     const before = people.get(email);
     const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
     people.set(email, {
-      ...{ email, at: before?.at ?? account.createdAt, account },
-      ...{ name: name || before?.name || '', phone: account.phone || before?.phone || null },
+      email,
+      at: before?.at ?? account.createdAt,
+      account,
+      name: name || before?.name || '',
+      phone: account.phone || before?.phone || null,
     });
   }
   return people;

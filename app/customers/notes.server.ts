@@ -39,7 +39,12 @@ export async function saveNotes(
   const after = { notes, updatedAt: nextVersion(before.updatedAt) };
   await trx.updateTable('customer_notes').set(after).where('email', '=', email).execute();
   await recordChange(trx, editor, {
-    ...{ kind: 'customer', id: email, label: email, action: 'updated', before, after },
+    kind: 'customer',
+    id: email,
+    label: email,
+    action: 'updated',
+    before,
+    after,
   });
   return after;
 }

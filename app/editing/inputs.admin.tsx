@@ -51,7 +51,10 @@ export function TextInput(props: TextInputProps) {
   const id = idOf(of.name);
   const shared = {
     ...input,
-    ...{ id, name: of.name, value: of.value, className: `${inputClass} mt-1.5` },
+    id,
+    name: of.name,
+    value: of.value,
+    className: `${inputClass} mt-1.5`,
     required: isRequired,
     'aria-invalid': of.error ? true : undefined,
     'aria-describedby': described(id, hint, of.error, warning),

@@ -11,12 +11,14 @@ export const emailsQuestion = z.object({
 
 /** What an email holds, such as the link to a new password, is for its reader alone. */
 export const listedEmail = z.object({
-  ...{ id: z.number(), kind: z.string() },
+  id: z.number(),
+  kind: z.string(),
   /** Empty once it is forgotten to whom it went. */
   recipient: z.string(),
   state: z.enum(emailStates),
   reason: z.string().nullable(),
-  ...{ createdAt: z.string(), sentAt: z.string().nullable() },
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
   /** When it is tried next, or first; null when it is not. */
   nextTryAt: z.string().nullable(),
 });

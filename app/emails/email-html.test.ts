@@ -9,11 +9,15 @@ import { sampleEmail } from '../site/sample-email.server.ts';
 import { emailKinds } from './kinds.ts';
 
 const sender = {
-  ...{ businessName: 'Ampervan', address: '1 Workshop Yard', phone: '01632 960 123' },
+  businessName: 'Ampervan',
+  address: '1 Workshop Yard',
+  phone: '01632 960 123',
   siteUrl: 'https://ampervan.example',
 };
 const withPicture: Email = {
-  ...{ subject: 'Your order', heading: 'Thank you', paragraphs: ['It is paid.'] },
+  subject: 'Your order',
+  heading: 'Thank you',
+  paragraphs: ['It is paid.'],
   rows: [
     ['Lamp', '£1.00', { picture: 'goods-1' }],
     ['Total', '£1.00', { look: 'total' }],

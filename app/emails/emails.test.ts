@@ -108,7 +108,9 @@ describeOnBothDatabases('the emails in the dashboard', (open) => {
     const row = database.db.selectFrom('outbox').selectAll().where('key', '=', 'refused');
     const { attempts, sendAfter, lastError, data } = await row.executeTakeFirstOrThrow();
     expect({ attempts, lastError, isDue: Date.parse(sendAfter) <= Date.now() + 1_000 }).toEqual({
-      ...{ attempts: 0, lastError: null, isDue: true },
+      attempts: 0,
+      lastError: null,
+      isDue: true,
     });
     expect(data).toEqual({ link: 'https://site.example/reset-password?token=s3cret' });
 

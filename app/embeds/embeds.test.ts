@@ -37,8 +37,10 @@ it.each([
 
 it('opens each host once', () => {
   const settings = {
-    ...{ calendarEmbedUrl: 'https://calendly.com/van', reviewsEmbedUrl: 'https://widgets.example.com/a' },
-    ...{ socialEmbedUrl: 'https://widgets.example.com/b', mapEmbedUrl: '' },
+    calendarEmbedUrl: 'https://calendly.com/van',
+    reviewsEmbedUrl: 'https://widgets.example.com/a',
+    socialEmbedUrl: 'https://widgets.example.com/b',
+    mapEmbedUrl: '',
   };
   expect(embedSources(settings)).toEqual([
     { 'frame-src': ['https://calendly.com', 'https://widgets.example.com'] },

@@ -76,8 +76,12 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
 
   const { form, field, errors, failure, isSending } = useForm<TypedEnquiry>({
     read: (text) => ({
-      ...{ name: text('name'), email: text('email'), phone: text('phone'), enquiry: text('enquiry') },
-      ...{ website: text('website'), confirm_email: text('confirm_email') },
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      enquiry: text('enquiry'),
+      website: text('website'),
+      confirm_email: text('confirm_email'),
     }),
     check(typed) {
       const time = begunAt.current === null ? 0 : performance.now() - begunAt.current;

@@ -4,8 +4,12 @@ import { enquiryBody } from './contract.ts';
 import { enquiryProblem, type TypedEnquiry } from './enquiry-rules.ts';
 
 const good: TypedEnquiry = {
-  ...{ name: 'Ada', email: 'ada@example.com', phone: '', enquiry: 'Do you fit solar?' },
-  ...{ website: '', confirm_email: '' },
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '',
+  enquiry: 'Do you fit solar?',
+  website: '',
+  confirm_email: '',
 };
 const problemOf = (change: Partial<TypedEnquiry>, time = 3_000) =>
   enquiryProblem({ ...good, ...change }, time);
@@ -19,7 +23,8 @@ describe('An enquiry', () => {
   it.each(['name', 'email', 'enquiry'] as const)('is not taken without %s, blanks or not', (field) => {
     for (const blank of ['', ' ', '\n\t ']) {
       expect(problemOf({ [field]: blank })).toMatchObject({
-        ...{ title: 'Missing Information', message: 'Please fill in all required fields' },
+        title: 'Missing Information',
+        message: 'Please fill in all required fields',
         fields: { [field]: expect.any(String) },
       });
     }

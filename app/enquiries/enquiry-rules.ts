@@ -75,7 +75,9 @@ export function enquiryProblem(typed: TypedEnquiry, time: number): EnquiryProble
 }
 
 const refused = (code: string, message: string): EnquiryProblem => ({
-  ...{ code, title: 'Error', message },
+  code,
+  title: 'Error',
+  message,
   fields: { form: message },
 });
 

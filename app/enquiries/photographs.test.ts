@@ -247,7 +247,10 @@ describeOnDatabase('photographs with an enquiry', (open) => {
   it('are refused without a word lost when the form breaks off, or is none', async () => {
     const half = (payload: string) =>
       app.inject({
-        ...{ method: 'POST', url: api.contact(), remoteAddress: newNetworkAddress(), payload },
+        method: 'POST',
+        url: api.contact(),
+        remoteAddress: newNetworkAddress(),
+        payload,
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' },
       });
     const part = (name: string, text: string) =>

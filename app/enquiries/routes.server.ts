@@ -21,7 +21,11 @@ import { readPhotographForms } from './sent-photographs.server.ts';
 import { alreadySent, keepWaiting, readWaiting, takeWaiting } from './waiting-photographs.server.ts';
 
 const refusals = {
-  ...{ 400: errorAnswer, 413: errorAnswer, 415: errorAnswer, 429: errorAnswer, 503: errorAnswer },
+  400: errorAnswer,
+  413: errorAnswer,
+  415: errorAnswer,
+  429: errorAnswer,
+  503: errorAnswer,
 };
 
 interface EnquiryOptions {

@@ -44,7 +44,9 @@ export async function keepWaiting(
     if (!picture) continue;
     const { width, height } = picture;
     const photograph = {
-      ...{ name: await files.add(picture.bytes), width, height },
+      name: await files.add(picture.bytes),
+      width,
+      height,
       bytes: picture.bytes.length,
     };
     const called = file.name.toWellFormed().slice(0, 100);

@@ -15,7 +15,9 @@ describeOn('sqlite', 'the pages that answer questions', (open) => {
   beforeAll(async () => {
     database = await open();
     await buildContent(database.db, {
-      ...{ businessName: 'Volt & Van', address: '7 Quay Road, Deal', email: 'hello@volt.example' },
+      businessName: 'Volt & Van',
+      address: '7 Quay Road, Deal',
+      email: 'hello@volt.example',
       openingHours: 'Mo-Fr 08:30-16:00',
     });
     await database.db

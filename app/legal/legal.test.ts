@@ -26,14 +26,17 @@ describeOnDatabase('the legal pages', (open) => {
       updatedAt: '2026-05-25T22:30:00.000Z',
     });
     await buildPolicy(db, 'terms_and_conditions', {
-      ...{ title: 'Terms', content: '<p>Fair ones.</p>', isPublished: false },
+      title: 'Terms',
+      content: '<p>Fair ones.</p>',
+      isPublished: false,
     });
     site = await buildTestApp({ database, withPages: true });
   });
 
   const get = async (url: string, cookie = '') => {
     const { statusCode, body, headers } = await site.app.inject({
-      ...{ url, headers: cookie === '' ? {} : { cookie } },
+      url,
+      headers: cookie === '' ? {} : { cookie },
     });
     return { status: statusCode, body, headers, head: headOf(body) };
   };
@@ -43,7 +46,10 @@ describeOnDatabase('the legal pages', (open) => {
     const { status, body } = await get(api.policy(paths.privacyPolicy()));
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({
-      ...{ title: 'Privacy policy', isPublished: true, twitterCard: 'summary', metaTitle: null },
+      title: 'Privacy policy',
+      isPublished: true,
+      twitterCard: 'summary',
+      metaTitle: null,
       content: '<h2>Who we are</h2><p>Us.</p><h2>What we keep</h2><p>Little.</p><h2>Your rights</h2>',
       updatedAt: '2026-05-25T22:30:00.000Z',
     });
@@ -80,7 +86,8 @@ describeOnDatabase('the legal pages', (open) => {
     expect(head.meta).toMatchObject({ robots: 'index, follow', 'twitter:card': 'summary' });
     expect(head.meta).toMatchObject({
       'og:image': expect.stringMatching(/\/media\/share-card$/),
-      ...{ 'og:image:width': '1200', 'og:image:height': '630' },
+      'og:image:width': '1200',
+      'og:image:height': '630',
     });
     expect(head.meta.description).toContain('Privacy policy of Ampervan');
     expect(head.data.BreadcrumbList).toMatchObject({
@@ -96,14 +103,17 @@ describeOnDatabase('the legal pages', (open) => {
       expect(await state(url)).toBe('hit');
     }
     const words = {
-      ...{ metaTitle: 'Own <title>', metaDescription: 'Own description', metaKeywords: 'data, rights' },
-      ...{
-        ogTitle: 'OG',
-        ogDescription: 'OG text',
-        ogImage: '/media/og',
-        twitterCard: 'summary_large_image',
-      },
-      ...{ twitterTitle: 'T', twitterDescription: 'T text', twitterImage: '/media/t', isPublished: true },
+      metaTitle: 'Own <title>',
+      metaDescription: 'Own description',
+      metaKeywords: 'data, rights',
+      ogTitle: 'OG',
+      ogDescription: 'OG text',
+      ogImage: '/media/og',
+      twitterCard: 'summary_large_image',
+      twitterTitle: 'T',
+      twitterDescription: 'T text',
+      twitterImage: '/media/t',
+      isPublished: true,
     };
     await transaction(db, async (trx) => {
       await trx.updateTable('privacy_policy').set(words).execute();
@@ -115,9 +125,14 @@ describeOnDatabase('the legal pages', (open) => {
     expect(headers['x-page-cache']).toBe('miss');
     expect(head.title).toBe('Own <title>');
     expect(head.meta).toMatchObject({
-      ...{ description: 'Own description', keywords: 'data, rights', 'og:title': 'OG' },
-      ...{ 'og:description': 'OG text', 'og:image': expect.stringMatching(/^http.*\/media\/og$/) },
-      ...{ 'twitter:card': 'summary_large_image', 'twitter:title': 'T', 'twitter:description': 'T text' },
+      description: 'Own description',
+      keywords: 'data, rights',
+      'og:title': 'OG',
+      'og:description': 'OG text',
+      'og:image': expect.stringMatching(/^http.*\/media\/og$/),
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'T',
+      'twitter:description': 'T text',
       'twitter:image': expect.stringMatching(/^http.*\/media\/t$/),
     });
     // The size of another picture is not known.

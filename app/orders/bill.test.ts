@@ -34,7 +34,8 @@ function expectToAddUp(lines: { amount: string }[], rows: BillRow[]): void {
 
 const anyLines = fc.array(
   fc.record({
-    ...{ name: fc.constant('Lamp'), sku: fc.constant(null) },
+    name: fc.constant('Lamp'),
+    sku: fc.constant(null),
     pricePence: fc.integer({ min: 0, max: 99_999 }),
     quantity: fc.integer({ min: 1, max: 99 }),
     vatRate: fc.constantFrom<VatRate>(...vatRates),
@@ -48,8 +49,10 @@ const anyTerms = fc.record({
 });
 const anyDiscount = fc.option(
   fc.record<Discount>({
-    ...{ code: fc.constant('SPRING10'), kind: fc.constantFrom(...discountKinds) },
-    ...{ percent: fc.integer({ min: 1, max: 99 }), amountPence: fc.integer({ min: 1, max: 9_999 }) },
+    code: fc.constant('SPRING10'),
+    kind: fc.constantFrom(...discountKinds),
+    percent: fc.integer({ min: 1, max: 99 }),
+    amountPence: fc.integer({ min: 1, max: 9_999 }),
     leastGoodsPence: fc.constantFrom(0, 5_000),
   }),
 );

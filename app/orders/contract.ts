@@ -89,7 +89,9 @@ const pieces = z.object({ name: z.string(), quantity: z.number() });
 
 /** What has left together; `tracking` is null where nothing is known of it. */
 export const shownParcel = z.object({
-  ...{ sentAt: z.string(), items: z.array(pieces), tracking: shownTracking.nullable() },
+  sentAt: z.string(),
+  items: z.array(pieces),
+  tracking: shownTracking.nullable(),
 });
 
 const refundedLine = pieces.extend({ amount: z.string() });

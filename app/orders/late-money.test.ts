@@ -109,7 +109,10 @@ describeOnDatabase('money that does not fit its order', (open) => {
 
   it('is left alone when it came from elsewhere in the same account', async () => {
     const { id } = await admin.stripe.paymentIntents.create({
-      ...{ amount: 5_000, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true },
+      amount: 5_000,
+      currency: 'gbp',
+      payment_method: 'pm_card_visa',
+      confirm: true,
       metadata: { order_id: '1' },
     });
     expect(await admin.tellPaid(id)).toBe(200);

@@ -21,7 +21,10 @@ describeOnBothDatabases('orders', (open) => {
 
   beforeEach(async () => {
     lamp = await buildProduct(admin.database.db, {
-      ...{ name: 'Lamp', sku: 'LMP-1', pricePence: 1_999, stockQuantity: 5 },
+      name: 'Lamp',
+      sku: 'LMP-1',
+      pricePence: 1_999,
+      stockQuantity: 5,
     });
     return async () => expect(await admin.wrongs()).toEqual([]);
   });
@@ -38,8 +41,13 @@ describeOnBothDatabases('orders', (open) => {
     const { orderNumber } = await placeTwo();
     const order = await admin.orderOf(orderNumber);
     expect(order).toMatchObject({
-      ...{ status: 'pending', paymentStatus: 'pending', subtotalPence: 3_998, shippingPence: 495 },
-      ...{ totalPence: 4_493, customerEmail: 'ada@example.com', customerPhone: '01632 960123' },
+      status: 'pending',
+      paymentStatus: 'pending',
+      subtotalPence: 3_998,
+      shippingPence: 495,
+      totalPence: 4_493,
+      customerEmail: 'ada@example.com',
+      customerPhone: '01632 960123',
     });
     expect(await admin.stockOf(lamp.id)).toEqual({ stock: 5, held: 2 });
     expect(await lampInShop()).toBe(3);
@@ -60,13 +68,23 @@ describeOnBothDatabases('orders', (open) => {
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('unpaid');
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret))).toEqual({
-      ...{ deposit: '0.00', due: '0.00', isFromCart: true },
-      ...{ state: 'paid', orderNumber, email: 'ada@example.com', deliveryMethod: 'delivery' },
+      deposit: '0.00',
+      due: '0.00',
+      isFromCart: true,
+      state: 'paid',
+      orderNumber,
+      email: 'ada@example.com',
+      deliveryMethod: 'delivery',
       shippingAddress: expect.objectContaining({ address: '1 Sample Lane', postcode: 'ME13 0ZZ' }),
       billingAddress: null,
       lines: [{ name: 'Lamp', sku: 'LMP-1', price: '19.99', quantity: 2, imageUrl: null }],
-      ...{ subtotal: '39.98', shippingCost: '4.95', tax: '0.00', total: '44.93', vatNumber: '' },
-      ...{ discount: '0.00', discountCode: '' },
+      subtotal: '39.98',
+      shippingCost: '4.95',
+      tax: '0.00',
+      total: '44.93',
+      vatNumber: '',
+      discount: '0.00',
+      discountCode: '',
     });
     const order = await admin.orderOf(orderNumber);
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });

@@ -14,18 +14,33 @@ const freeDelivery: Discount = { ...code, kind: 'delivery' };
 
 it('adds up without VAT', () => {
   expect(addUp([line(1_999), line(250, 20, 4)], 'delivery', terms)).toEqual({
-    ...{ goods: 2_999, delivery: 495, subtotal: 2_999, shippingCost: 495, tax: 0, total: 3_494 },
+    goods: 2_999,
+    delivery: 495,
+    subtotal: 2_999,
+    shippingCost: 495,
+    tax: 0,
+    total: 3_494,
     ...nothingOff,
   });
 });
 
 it('tells the VAT in the prices apart once there is a VAT number', () => {
   expect(addUp([line(12_000)], 'delivery', withVat)).toEqual({
-    ...{ goods: 12_000, delivery: 0, subtotal: 10_000, shippingCost: 0, tax: 2_000, total: 12_000 },
+    goods: 12_000,
+    delivery: 0,
+    subtotal: 10_000,
+    shippingCost: 0,
+    tax: 2_000,
+    total: 12_000,
     ...nothingOff,
   });
   expect(addUp([line(4_999)], 'delivery', withVat)).toEqual({
-    ...{ goods: 4_999, delivery: 495, subtotal: 4_166, shippingCost: 413, tax: 915, total: 5_494 },
+    goods: 4_999,
+    delivery: 495,
+    subtotal: 4_166,
+    shippingCost: 413,
+    tax: 915,
+    total: 5_494,
     ...nothingOff,
   });
 });
@@ -33,14 +48,21 @@ it('tells the VAT in the prices apart once there is a VAT number', () => {
 it('tells it apart by the rate of each product, delivery by those of what is delivered', () => {
   // £12.00 at 20 % and £10.50 at 5 %; of £4.95 for delivery £2.64 goes with the one, £2.31 with the other.
   expect(addUp([line(1_200), line(1_050, 5)], 'delivery', withVat)).toMatchObject({
-    ...{ subtotal: 1_000 + 1_000, shippingCost: 220 + 220, tax: 305, total: 2_745 },
+    subtotal: 1_000 + 1_000,
+    shippingCost: 220 + 220,
+    tax: 305,
+    total: 2_745,
   });
   expect(addUp([line(1_000, 0)], 'delivery', withVat)).toMatchObject({ shippingCost: 495, tax: 0 });
 });
 
 it('takes a discount off the goods, and its VAT with it', () => {
   expect(addUp([line(12_000)], 'delivery', withVat, tenPercent)).toMatchObject({
-    ...{ goods: 12_000, discount: 1_200, subtotal: 9_000, tax: 1_800, total: 10_800 },
+    goods: 12_000,
+    discount: 1_200,
+    subtotal: 9_000,
+    tax: 1_800,
+    total: 10_800,
   });
   expect(addUp([line(300)], 'delivery', terms, fivePounds)).toMatchObject({ discount: 300, total: 495 });
 });
@@ -52,7 +74,10 @@ it('counts goods for free delivery before the discount, so that no code makes an
 
 it('gives delivery away by a code for that, and only what it costs', () => {
   expect(addUp([line(4_999)], 'delivery', terms, freeDelivery)).toMatchObject({
-    ...{ delivery: 0, deliverySaved: 495, discount: 0, total: 4_999 },
+    delivery: 0,
+    deliverySaved: 495,
+    discount: 0,
+    total: 4_999,
   });
   const used = (method: 'delivery' | 'collection', pence: number) =>
     isDiscountUsed(addUp([line(pence)], method, terms, freeDelivery));

@@ -37,7 +37,9 @@ export async function* listDisputes(payments: Payments, since: Date): AsyncGener
 function toDispute(dispute: Stripe.Dispute): Dispute {
   const { id, amount, reason, payment_intent: intent, evidence_details: evidence } = dispute;
   return {
-    ...{ id, reason, amountPence: amount },
+    id,
+    reason,
+    amountPence: amount,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     // A word that the provider has come up with since is none that asks for an answer.
     status: disputeStatuses.find((known) => known === dispute.status) ?? 'under_review',

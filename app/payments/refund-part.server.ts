@@ -25,8 +25,11 @@ export async function refundPart(payments: Payments, request: RefundRequest): Pr
   const refund = payments.stripe.refunds
     .create(
       {
-        ...{ payment_intent: paymentIntentId, amount: amountPence, reason: 'requested_by_customer' },
-        ...{ metadata: { refund_key: key }, expand: ['charge'] },
+        payment_intent: paymentIntentId,
+        amount: amountPence,
+        reason: 'requested_by_customer',
+        metadata: { refund_key: key },
+        expand: ['charge'],
       },
       { idempotencyKey: `refund:${key}` },
     )

@@ -29,7 +29,9 @@ describeOnDatabase('pictures', (open) => {
 
   const send = (file: Buffer, name: string, headers: Record<string, string> = {}) =>
     ask(app, 'POST', `${adminApi.pictures()}?name=${encodeURIComponent(name)}`, {
-      ...{ cookie: owner.cookie, body: file, headers: { 'content-type': 'image/jpeg', ...headers } },
+      cookie: owner.cookie,
+      body: file,
+      headers: { 'content-type': 'image/jpeg', ...headers },
     });
   const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, body?: object) =>
     ask(app, method, url, { cookie: owner.cookie, body });

@@ -46,14 +46,12 @@ describeOnDatabase('what an account shows of bookings and enquiries', (open) => 
       ...[fridays(1), fridays(3), fridays(2), '2026-01-02T13:00:00.000Z'],
     ]);
     expect(own[1]).toEqual({
-      ...{
-        id: expect.any(Number),
-        date: fridays(3),
-        minutes: 30,
-        message,
-        status: 'pending',
-        heldUntil: null,
-      },
+      id: expect.any(Number),
+      date: fridays(3),
+      minutes: 30,
+      message,
+      status: 'pending',
+      heldUntil: null,
       isUpcoming: true,
       token: await signBooking(db, own[1].id),
     });
@@ -73,7 +71,9 @@ describeOnDatabase('what an account shows of bookings and enquiries', (open) => 
       ...['closed', 'received', 'received', 'answered'],
     ]);
     expect(own[3]).toEqual({
-      ...{ id: answered.id, enquiry: 'Do you fit solar?', state: 'answered' },
+      id: answered.id,
+      enquiry: 'Do you fit solar?',
+      state: 'answered',
       createdAt: expect.any(String),
       replies: [{ id: expect.any(Number), text, createdAt: expect.any(String) }],
     });

@@ -157,12 +157,18 @@ describeOnBothDatabases('leaving', (open) => {
     expect((await leave(ada)).statusCode).toBe(200);
     expect(await order(guests)).toMatchObject({ customerName: 'Ada Fernsby', customerEmail: '' });
     expect(await order(ada.paid)).toMatchObject({
-      ...{ userId: null, customerName: 'Ada Fernsby', customerEmail: '', customerPhone: null },
-      ...{ totalPence: 3_495, shippingAddress: { address: '1 Sample Lane' } },
+      userId: null,
+      customerName: 'Ada Fernsby',
+      customerEmail: '',
+      customerPhone: null,
+      totalPence: 3_495,
+      shippingAddress: { address: '1 Sample Lane' },
     });
     expect(await order(ada.open)).toMatchObject({ userId: null, customerEmail: ada.email });
     expect(await order(ada.given)).toMatchObject({
-      ...{ userId: null, customerName: '', customerEmail: '' },
+      userId: null,
+      customerName: '',
+      customerEmail: '',
       shippingAddress: { name: '', address: '', city: '', postcode: '', country: '' },
     });
   });

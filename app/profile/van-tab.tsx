@@ -14,7 +14,8 @@ export default function VanTab() {
   const visits = (bookings ?? [])
     .filter(({ status }) => status === 'completed')
     .map(({ id, date, message }) => ({
-      ...{ id, date },
+      id,
+      date,
       what: beginningOf(message?.trim() || 'Consultation', longestWhat),
     }));
   return (

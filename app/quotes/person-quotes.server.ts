@@ -23,12 +23,20 @@ export async function readOwnQuotes(db: Db, { email, isEmailVerified }: Person) 
     .orderBy('id', 'desc')
     .execute();
   return (await readQuotes(db, rows, new Date())).map(({ quote, sums, standing }) => ({
-    ...{ number: quote.number, standing, name: quote.customerName, email: quote.customerEmail },
-    ...{ phone: quote.customerPhone || null, note: quote.note, lastDay: quote.lastDay },
+    number: quote.number,
+    standing,
+    name: quote.customerName,
+    email: quote.customerEmail,
+    phone: quote.customerPhone || null,
+    note: quote.note,
+    lastDay: quote.lastDay,
     lines: quote.lines.map(({ name, quantity, pricePence }) => ({
-      ...{ name, quantity, price: toPounds(pricePence) },
+      name,
+      quantity,
+      price: toPounds(pricePence),
     })),
-    ...{ total: toPounds(sums.total), createdAt: quote.createdAt },
+    total: toPounds(sums.total),
+    createdAt: quote.createdAt,
   }));
 }
 

@@ -37,8 +37,12 @@ export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
   const isQuote = kind === 'quote';
   const bill = {
     lines: quote.lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
-    ...{ tax: toPounds(sums.tax), total: toPounds(sums.total), discount: toPounds(sums.discount) },
-    ...{ discountCode: '', vatNumber: terms.vatNumber, deliveryMethod: handover },
+    tax: toPounds(sums.tax),
+    total: toPounds(sums.total),
+    discount: toPounds(sums.discount),
+    discountCode: '',
+    vatNumber: terms.vatNumber,
+    deliveryMethod: handover,
   };
   const rows = billSums(bill, false);
   return {

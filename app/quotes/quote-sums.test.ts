@@ -20,11 +20,16 @@ const anyQuote = fc.record({
   ),
   handover: fc.constantFrom(...handovers),
   terms: fc.record({
-    ...{ deliveryPence: pence, freeDeliveryFromPence: pence },
+    deliveryPence: pence,
+    freeDeliveryFromPence: pence,
     vatNumber: fc.constantFrom('', 'GB 123'),
   }),
-  ...{ discountKind: fc.constantFrom(...shareKinds), discountPercent: percent, discountPence: pence },
-  ...{ depositKind: fc.constantFrom(...shareKinds), depositPercent: percent, depositPence: pence },
+  discountKind: fc.constantFrom(...shareKinds),
+  discountPercent: percent,
+  discountPence: pence,
+  depositKind: fc.constantFrom(...shareKinds),
+  depositPercent: percent,
+  depositPence: pence,
 });
 
 it('divides a total into deposit and rest to the penny, and neither is too small to be paid', () => {

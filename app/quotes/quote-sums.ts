@@ -28,7 +28,9 @@ export const largestTotal = 99_999_999;
 function discountOf({ discountKind, discountPercent, discountPence }: Reckoned): Discount | null {
   if (discountKind === 'none') return null;
   return {
-    ...{ code: '', kind: discountKind, leastGoodsPence: 0 },
+    code: '',
+    kind: discountKind,
+    leastGoodsPence: 0,
     percent: discountKind === 'percent' ? discountPercent : 0,
     amountPence: discountKind === 'amount' ? discountPence : 0,
   };

@@ -40,20 +40,39 @@ describeOnBothDatabases('a quote', (open) => {
   beforeEach(() => async () => expect(await admin.wrongs()).toEqual([]));
 
   const bodyOf = (given: object = {}) => ({
-    ...{ kind: 'quote', customerName: 'Ada Fernsby', customerEmail: 'ada@example.com', customerPhone: '' },
+    kind: 'quote',
+    customerName: 'Ada Fernsby',
+    customerEmail: 'ada@example.com',
+    customerPhone: '',
     enquiryId: null,
     lines: [
       {
-        ...{ productId: battery.id, name: battery.name, sku: null, price: '190.00', vatRate: 20 },
-        ...{ quantity: 2, deliveryClass: 'parcel' },
+        productId: battery.id,
+        name: battery.name,
+        sku: null,
+        price: '190.00',
+        vatRate: 20,
+        quantity: 2,
+        deliveryClass: 'parcel',
       },
       {
-        ...{ productId: null, name: 'Fitting, 3 h', sku: null, price: '70.00', vatRate: 20 },
-        ...{ quantity: 3, deliveryClass: 'parcel' },
+        productId: null,
+        name: 'Fitting, 3 h',
+        sku: null,
+        price: '70.00',
+        vatRate: 20,
+        quantity: 3,
+        deliveryClass: 'parcel',
       },
     ],
-    ...{ handover: 'fitting', discountKind: 'percent', discountPercent: 10, discountAmount: '' },
-    ...{ depositKind: 'amount', depositPercent: 0, depositAmount: '100.00', note: 'As we said.' },
+    handover: 'fitting',
+    discountKind: 'percent',
+    discountPercent: 10,
+    discountAmount: '',
+    depositKind: 'amount',
+    depositPercent: 0,
+    depositAmount: '100.00',
+    note: 'As we said.',
     lastDay: addDays(londonDay(new Date()), 30),
     ...given,
   });
@@ -78,8 +97,14 @@ describeOnBothDatabases('a quote', (open) => {
     const { readAt, deposit, total, handover } = await read(token);
     const pays = deposit === '0.00' ? 'all' : 'deposit';
     const body = {
-      ...{ readAt, pays, amount: pays === 'all' ? total : deposit, handover },
-      ...{ name: 'Ada Fernsby', email: 'ada@example.com', phone: '', ...given },
+      readAt,
+      pays,
+      amount: pays === 'all' ? total : deposit,
+      handover,
+      name: 'Ada Fernsby',
+      email: 'ada@example.com',
+      phone: '',
+      ...given,
     };
     return call('POST', quoteApi.accept(token), body, '');
   };
@@ -106,12 +131,20 @@ describeOnBothDatabases('a quote', (open) => {
     expect([total, deposit, rest]).toEqual(['531.00', '100.00', '431.00']);
     const order = await payDeposit(token);
     expect(order).toMatchObject({
-      ...{ status: 'confirmed', paymentStatus: 'paid', totalPence: 53_100, depositPence: 10_000 },
-      ...{ discountPence: 5_900, deliveryMethod: 'collection', quoteId: id },
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      totalPence: 53_100,
+      depositPence: 10_000,
+      discountPence: 5_900,
+      deliveryMethod: 'collection',
+      quoteId: id,
     });
     expect(await read(token)).toMatchObject({ standing: 'accepted', paid: '100.00', due: '431.00' });
     expect(storedQuote.parse((await call('GET', adminApi.quote(id))).json())).toMatchObject({
-      ...{ standing: 'accepted', paid: '100.00', due: '431.00', orderNumber: order.orderNumber },
+      standing: 'accepted',
+      paid: '100.00',
+      due: '431.00',
+      orderNumber: order.orderNumber,
     });
 
     const asked = await call('POST', adminApi.orderRest(order.orderNumber, 'ask'), {});
@@ -255,7 +288,8 @@ describeOnBothDatabases('a quote', (open) => {
     const other = await payDeposit((await sent()).token);
     expect((await call('POST', adminApi.orderRest(other.orderNumber, 'leave'), {})).statusCode).toBe(200);
     const left = await ask(admin.app, 'PATCH', adminApi.orderStatus(other.orderNumber), {
-      ...{ cookie: owner.cookie, body: { status: 'completed' } },
+      cookie: owner.cookie,
+      body: { status: 'completed' },
     });
     expect(left.statusCode).toBe(200);
     expect(await historyOf(admin.database.db, 'order', other.id)).toContain(

@@ -23,8 +23,11 @@ export async function remindOfQuotes(db: Db, now = new Date()): Promise<void> {
     if (standing !== 'open' || quote.customerEmail === '') continue;
     await transaction(db, (trx) =>
       queueEmail(trx, {
-        ...{ key: `quote-ending:${quote.id}:${quote.lastDay}`, kind: 'quote-ending', budget: 'none' },
-        ...{ recipient: quote.customerEmail, data: { quoteId: quote.id, number: quote.number } },
+        key: `quote-ending:${quote.id}:${quote.lastDay}`,
+        kind: 'quote-ending',
+        budget: 'none',
+        recipient: quote.customerEmail,
+        data: { quoteId: quote.id, number: quote.number },
       }),
     );
   }

@@ -34,8 +34,12 @@ export async function saveGoogleRating(
       .execute();
     const after = await readGoogleRating(trx);
     await recordChange(trx, editor, {
-      ...{ kind: 'review', id: 'google', label: 'Google rating', action: 'updated' },
-      ...{ before, after },
+      kind: 'review',
+      id: 'google',
+      label: 'Google rating',
+      action: 'updated',
+      before,
+      after,
     });
     invalidate(trx, reviewsCacheTag);
     return after;

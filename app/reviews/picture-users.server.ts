@@ -6,7 +6,9 @@ import type { Db, Trx } from '../tables.ts';
 export async function listReviewPictures(db: Db | Trx): Promise<PictureUser[]> {
   const reviews = await db.selectFrom('reviews').select(['id', 'name', 'avatar']).execute();
   return reviews.map(({ id, name, avatar }) => ({
-    ...{ what: 'Review', label: name, href: adminPaths.tab('reviews', id) },
+    what: 'Review',
+    label: name,
+    href: adminPaths.tab('reviews', id),
     texts: [avatar],
   }));
 }

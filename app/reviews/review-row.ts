@@ -6,7 +6,15 @@ const text = z.string();
 
 /** Every column of a review. */
 export const reviewRow = z.object({
-  ...{ id: z.number(), name: text, rating: z.number(), comment: text },
-  ...{ timeAgo: text.nullable(), avatar: text.nullable() },
-  ...{ verified: z.boolean(), isSample: z.boolean(), hidden: z.boolean(), createdAt: text, updatedAt: text },
+  id: z.number(),
+  name: text,
+  rating: z.number(),
+  comment: text,
+  timeAgo: text.nullable(),
+  avatar: text.nullable(),
+  verified: z.boolean(),
+  isSample: z.boolean(),
+  hidden: z.boolean(),
+  createdAt: text,
+  updatedAt: text,
 } satisfies RowShape<ReviewTables['reviews']>);

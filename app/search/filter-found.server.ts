@@ -21,7 +21,8 @@ export async function filterFound(
   const choice = { sort, inStock: inStock === '1', minPrice, maxPrice, attributes: wantedIn(said) };
   const { total, ids, counts, facets, prices, inCategories, foundInCategories } = narrowFound(matches, {
     ...choice,
-    ...{ least: toPence(minPrice), most: toPence(maxPrice) },
+    least: toPence(minPrice),
+    most: toPence(maxPrice),
     categoryIds: chosen.map(({ id }) => id),
   });
   const foundIn = ({ id }: { id: number }) => foundInCategories[id] ?? 0;

@@ -87,7 +87,12 @@ describeOnBothDatabases('the products found', (open) => {
         { name: 'Chargers', slug: 'chargers', count: 1 },
       ],
       choice: {
-        ...{ sort: 'newest', categories: [], inStock: true, minPrice: '', maxPrice: '', attributes: {} },
+        sort: 'newest',
+        categories: [],
+        inStock: true,
+        minPrice: '',
+        maxPrice: '',
+        attributes: {},
       },
     });
     const { filters } = await ask('category=chargers');

@@ -5,8 +5,12 @@ import { type FoundGoods, narrowFound, type WantedOfFound } from './narrow-found
 import { createWordIndex } from './words/word-index.ts';
 
 const anything: WantedOfFound = {
-  ...{ sort: 'best', categoryIds: [], least: null, most: null },
-  ...{ inStock: false, attributes: {} },
+  sort: 'best',
+  categoryIds: [],
+  least: null,
+  most: null,
+  inStock: false,
+  attributes: {},
 };
 
 /** What "fuse" finds of these. */
@@ -15,13 +19,17 @@ function findAll(goods: FoundGoods[]) {
   for (const of of goods) {
     const { id, isInStock: isPreferred, categoryId } = of;
     const category = { id: categoryId, name: '' };
-    index.put({ ...{ id, name: 'Fuse', category, text: '', code: '', stamp: '' }, isPreferred, of });
+    index.put({ id, name: 'Fuse', category, text: '', code: '', stamp: '', isPreferred, of });
   }
   return index.match('fuse');
 }
 
 const goodsOf = (id: number, more: Partial<FoundGoods> = {}): FoundGoods => ({
-  ...{ id, pricePence: 100, isInStock: true, categoryId: 1, attributes: [] },
+  id,
+  pricePence: 100,
+  isInStock: true,
+  categoryId: 1,
+  attributes: [],
   ...more,
 });
 
@@ -49,7 +57,9 @@ it('counts the attributes of thousands', () => {
     goodsOf(at + 1, { attributes: kinds.slice(at % 2, (at % 2) + 1) }),
   );
   expect(narrowFound(findAll(many), anything)).toMatchObject({
-    ...{ total: 5_000, counts: { all: 5_000 }, prices: { lowest: 100, highest: 100 } },
+    total: 5_000,
+    counts: { all: 5_000 },
+    prices: { lowest: 100, highest: 100 },
     facets: [{ kind: 'ah', options: kinds.map(({ value }) => ({ value, count: 2_500 })) }],
   });
 });
@@ -57,7 +67,9 @@ it('counts the attributes of thousands', () => {
 const goods = fc
   .array(
     fc.record({
-      ...{ pricePence: fc.nat(9), isInStock: fc.boolean(), categoryId: fc.nat(3) },
+      pricePence: fc.nat(9),
+      isInStock: fc.boolean(),
+      categoryId: fc.nat(3),
       attributes: fc.array(fc.record({ kind: fc.constant('ah' as const), value: fc.nat(2) }), {
         maxLength: 1,
       }),
@@ -67,7 +79,10 @@ const goods = fc
   .map((all) => all.map((one, at) => ({ id: at + 1, ...one })));
 const price = fc.option(fc.nat(9));
 const wanted = fc.record<WantedOfFound>({
-  ...{ sort: fc.constantFrom(...foundSortNames), least: price, most: price, inStock: fc.boolean() },
+  sort: fc.constantFrom(...foundSortNames),
+  least: price,
+  most: price,
+  inStock: fc.boolean(),
   categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
   attributes: fc.record({ ah: fc.uniqueArray(fc.nat(2), { maxLength: 2 }) }),
 });

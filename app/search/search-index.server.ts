@@ -43,8 +43,11 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
   const [categories, posts] = [createWordIndex(), createWordIndex()];
   const products = createWordIndex<FoundGoods>();
   const indexes: Indexes = {
-    ...{ products, categories, posts },
-    ...{ categoryNames: new Map(), openCategories: new Set() },
+    products,
+    categories,
+    posts,
+    categoryNames: new Map(),
+    openCategories: new Set(),
   };
   const isOpen = (categoryId: number) => indexes.openCategories.has(categoryId);
   const stale = followTouched(db);

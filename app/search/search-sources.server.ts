@@ -56,8 +56,15 @@ export async function readProducts(db: Db, ids: number[]): Promise<Entry<FoundGo
 export async function readCategories(db: Db): Promise<(Entry & { isActive: boolean })[]> {
   const rows = await listEveryCategory(db);
   return rows.map(({ id, name, description, isActive }) => ({
-    ...{ id, name, text: description, isActive },
-    ...{ category: nowhere, code: '', isPreferred: true, stamp: '', of: null },
+    id,
+    name,
+    text: description,
+    isActive,
+    category: nowhere,
+    code: '',
+    isPreferred: true,
+    stamp: '',
+    of: null,
   }));
 }
 
@@ -67,12 +74,13 @@ const toText = (html: string) => html.replace(/<[^<>]*>|&\w+;/g, ' ');
 export async function readPosts(db: Db): Promise<Entry[]> {
   const rows = await publishedPosts(db).select(['id', 'title', 'excerpt', 'content', 'tags']).execute();
   return rows.map(({ id, title, excerpt, content, tags }) => ({
-    ...{
-      id,
-      name: title,
-      category: { id: 0, name: tags.join('\n') },
-      text: `${excerpt}\n${toText(content)}`,
-    },
-    ...{ code: '', isPreferred: true, stamp: '', of: null },
+    id,
+    name: title,
+    category: { id: 0, name: tags.join('\n') },
+    text: `${excerpt}\n${toText(content)}`,
+    code: '',
+    isPreferred: true,
+    stamp: '',
+    of: null,
   }));
 }

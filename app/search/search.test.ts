@@ -91,7 +91,10 @@ describeOnBothDatabases('the search', (open) => {
 
   it('gives as many as it is asked for, page by page', async () => {
     expect(await ask('battery', { limit: 3, page: 2 })).toMatchObject({
-      ...{ page: 2, pages: 2, total: 4, products: [{ slug: 'inverter' }] },
+      page: 2,
+      pages: 2,
+      total: 4,
+      products: [{ slug: 'inverter' }],
     });
     expect(await ask('battery', { limit: 3, page: 999 })).toEqual(
       await ask('battery', { limit: 3, page: 2 }),
@@ -243,7 +246,9 @@ describeOnBothDatabases('the search', (open) => {
     const { db } = database;
     const put = (name: string, rows: Record<string, string>, goesWith: string[] = []) =>
       buildProduct(db, {
-        ...{ name, slug: name.toLowerCase().replaceAll(' ', '-'), goesWith: JSON.stringify(goesWith) },
+        name,
+        slug: name.toLowerCase().replaceAll(' ', '-'),
+        goesWith: JSON.stringify(goesWith),
         specifications: JSON.stringify(Object.entries(rows).map(([label, value]) => ({ label, value }))),
       });
     const said = { Capacity: '160 Ah', 'Fuse and cable': '250 A mega fuse, 70 mm²' };

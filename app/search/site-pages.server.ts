@@ -112,9 +112,14 @@ async function readPages(db: Db, fixed: Page[]): Promise<Known> {
   const index = createWordIndex();
   pages.forEach(({ title, path, text }, at) => {
     index.put({
-      ...{ id: at + 1, name: title, category: { id: 0, name: '' } },
+      id: at + 1,
+      name: title,
+      category: { id: 0, name: '' },
       text: `${text}\n${alsoCalled.get(path) ?? ''}`,
-      ...{ code: '', isPreferred: true, stamp: '', of: null },
+      code: '',
+      isPreferred: true,
+      stamp: '',
+      of: null,
     });
   });
   return { index, pages };

@@ -18,7 +18,12 @@ function toValues(settings: ShownSettings | null): TypedSettings {
   const { deliveryPrice, freeDeliveryFrom, dispatchPromise, vatNumber, holdValue, networkHoldValue } =
     settings;
   return {
-    ...{ deliveryPrice, freeDeliveryFrom, dispatchPromise, vatNumber, holdValue, networkHoldValue },
+    deliveryPrice,
+    freeDeliveryFrom,
+    dispatchPromise,
+    vatNumber,
+    holdValue,
+    networkHoldValue,
     ...toClassPrices(toClassTerms(settings)),
     ...hoursToType(settings),
     offersPayLater: settings.offersPayLater,
@@ -39,7 +44,8 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
     check: settingsFaults,
     save: async (values, updatedAt) => {
       const saved = await request<ShownSettings>('PUT', adminApi.settings(), {
-        ...{ ...values, updatedAt },
+        ...values,
+        updatedAt,
         ...typedHours(values),
         holdUnits: readCount(values.holdUnits),
         networkHoldUnits: readCount(values.networkHoldUnits),

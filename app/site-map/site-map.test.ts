@@ -71,7 +71,10 @@ describeOnDatabase('the site map', (open) => {
   const get = (url: string, headers: Record<string, string> = {}, app: FastifyInstance = site.app) =>
     app.inject({ url, headers });
   const entry = (category: string, title: string, url: string, lastmod: string | null) => ({
-    ...{ category, title, url, lastmod },
+    category,
+    title,
+    url,
+    lastmod,
   });
   const entries = [
     entry('Pages', 'Home', '/', day(1)),
@@ -113,7 +116,8 @@ describeOnDatabase('the site map', (open) => {
 
   it('is read by search engines under the site’s own address', async () => {
     const answer = await get(paths.sitemapFile(), {
-      ...{ host: '192.0.2.1', 'x-forwarded-host': 'evil.example' },
+      host: '192.0.2.1',
+      'x-forwarded-host': 'evil.example',
     });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toMatch(urlSet);

@@ -158,7 +158,10 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   if (assets) {
     frameNoScriptPages(app, { assets, cache, isPublic: config.isPublic });
     renderDraft = await servePages(app, {
-      ...{ assets, cache, isPublic: config.isPublic, siteUrl: siteAddress(config) },
+      assets,
+      cache,
+      isPublic: config.isPublic,
+      siteUrl: siteAddress(config),
       paymentSources: payments && !payments.isDemo ? stripeSources : {},
       findMoved: (pattern, params) => findMovedPage(db, pattern, params),
       counter: counting.counter,
@@ -270,11 +273,15 @@ async function addSubjects(
   await app.register(searchRoutes, { db, mayPreview, pages, onLacking: counting.onLacking });
   await app.register(countingRoutes, { counter: counting.counter });
   await app.register(quoteLinkRoutes, {
-    ...{ db, payments },
+    db,
+    payments,
     triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
   });
   await app.register(checkoutRoutes, {
-    ...{ db, payments, isPublic, mayPreview },
+    db,
+    payments,
+    isPublic,
+    mayPreview,
     triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
   });
 }

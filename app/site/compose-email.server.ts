@@ -123,14 +123,16 @@ async function writeOut(
       return composeCollectEmail(db, siteUrl, kind, Number(data.orderId));
     case 'refund-given':
       return composeRefundEmail(db, siteUrl, {
-        ...{ orderId: Number(data.orderId), refundId: Number(data.refundId) },
+        orderId: Number(data.orderId),
+        refundId: Number(data.refundId),
       });
     case 'return-asked':
     case 'return-accepted':
     case 'return-declined':
     case 'return-received':
       return composeReturnEmail(db, siteUrl, returnStatusOf[kind], {
-        ...{ orderId: Number(data.orderId), returnId: Number(data.returnId) },
+        orderId: Number(data.orderId),
+        returnId: Number(data.returnId),
       });
     case 'rest-asked':
     case 'rest-paid':
@@ -162,7 +164,9 @@ async function writeOut(
       return composeBookingEmail(db, siteUrl, kind, readBookingEmailData(data));
     case 'booking-reminder':
       return composeReminder(db, siteUrl, {
-        ...{ bookingId: Number(data.bookingId), date: text('date'), hours: Number(data.hours) },
+        bookingId: Number(data.bookingId),
+        date: text('date'),
+        hours: Number(data.hours),
       });
   }
 }

@@ -9,16 +9,20 @@ import { paths } from '../paths.ts';
 import type { Tables } from '../tables.ts';
 
 const nothing = {
-  ...{ googleAnalyticsId: '', googleTagManagerId: '', facebookPixelId: '' },
-  ...{ calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' },
+  googleAnalyticsId: '',
+  googleTagManagerId: '',
+  facebookPixelId: '',
+  calendarEmbedUrl: '',
+  reviewsEmbedUrl: '',
+  socialEmbedUrl: '',
+  mapEmbedUrl: '',
 };
 const everything = {
-  ...{
-    googleAnalyticsId: 'G-ABC123XYZ9',
-    googleTagManagerId: 'GTM-AB12CD',
-    facebookPixelId: '123456789012345',
-  },
-  ...{ calendarEmbedUrl: 'https://calendly.com/van', mapEmbedUrl: 'https://www.google.com/maps/embed?pb=1' },
+  googleAnalyticsId: 'G-ABC123XYZ9',
+  googleTagManagerId: 'GTM-AB12CD',
+  facebookPixelId: '123456789012345',
+  calendarEmbedUrl: 'https://calendly.com/van',
+  mapEmbedUrl: 'https://www.google.com/maps/embed?pb=1',
 };
 const own = `'self'`;
 const google = 'https://www.googletagmanager.com';

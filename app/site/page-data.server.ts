@@ -61,7 +61,10 @@ export async function loadPageData(queries: PageQuery[], asker: Asker): Promise<
   const { cache, cookie } = asker;
   const mark = cache.answers.mark();
   const data: PageData = {
-    ...{ client: new QueryClient(), cacheTags: new Set(), status: 200, isFleeting: false },
+    client: new QueryClient(),
+    cacheTags: new Set(),
+    status: 200,
+    isFleeting: false,
   };
   const heard = new Map<string, KeptAnswer>();
 

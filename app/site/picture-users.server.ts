@@ -12,7 +12,9 @@ const fixedPictures = ['about-workshop', 'hero-fallback', 'van-circuits'];
 
 const pagesThemselves: ListPictureUsers = async () => [
   {
-    ...{ what: 'Page', label: 'a part that does not change', href: null },
+    what: 'Page',
+    label: 'a part that does not change',
+    href: null,
     texts: fixedPictures.map(pictureUrl),
   },
 ];
@@ -20,7 +22,9 @@ const pagesThemselves: ListPictureUsers = async () => [
 /** What was deleted may come back, and then its pictures are wanted. */
 const bin: ListPictureUsers = async (db) =>
   (await listBinTexts(db)).map(({ kind, label, text }) => ({
-    ...{ what: `Deleted ${kind}`, label, href: null },
+    what: `Deleted ${kind}`,
+    label,
+    href: null,
     texts: [text],
   }));
 

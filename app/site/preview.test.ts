@@ -58,17 +58,21 @@ describeOnDatabase('a preview', (open) => {
     const { db } = database;
     const cable = await buildProduct(db, { name: 'Cable that goes with it' });
     const typed = {
-      ...{ name: 'Lamp <new>', slug: '', description: 'Warm light', shortDescription: '', categoryId: null },
-      ...{
-        price: '£19.5',
-        compareAtPrice: 'twen',
-        sku: 'L-1',
-        deliveryClass: 'courier',
-        stockQuantity: 3,
-        goesWith: [cable.slug, 'x'],
-      },
-      ...{ imageUrls: ['/media/lamp', 'javascript:alert(1)', 'ht'], weight: '', dimensions: '' },
-      ...{ specifications: [{ label: 'Power', value: '3 W' }] },
+      name: 'Lamp <new>',
+      slug: '',
+      description: 'Warm light',
+      shortDescription: '',
+      categoryId: null,
+      price: '£19.5',
+      compareAtPrice: 'twen',
+      sku: 'L-1',
+      deliveryClass: 'courier',
+      stockQuantity: 3,
+      goesWith: [cable.slug, 'x'],
+      imageUrls: ['/media/lamp', 'javascript:alert(1)', 'ht'],
+      weight: '',
+      dimensions: '',
+      specifications: [{ label: 'Power', value: '3 W' }],
       longDescription: '<p>Glows</p><script>alert(1)</script>',
     };
     const fresh = await shown({ kind: 'product', id: null, values: typed });

@@ -31,8 +31,12 @@ describeOnDatabase('tidying', (open) => {
       await db
         .insertInto('outbox')
         .values({
-          ...{ key: `letter:${days}`, letter: 'password-changed', recipient: 'ada@example.com' },
-          ...{ data: '{}', sentAt: daysAgo(days), createdAt: daysAgo(days) },
+          key: `letter:${days}`,
+          letter: 'password-changed',
+          recipient: 'ada@example.com',
+          data: '{}',
+          sentAt: daysAgo(days),
+          createdAt: daysAgo(days),
         })
         .execute();
     }
@@ -149,7 +153,8 @@ async function addOldOnes({ db }: TestDatabase): Promise<void> {
     .execute();
 
   const checkouts = Array.from({ length: 1_100 }, (_, index) => ({
-    ...{ keyHash: `old ${index}`, updatedAt: daysAgo(3) },
+    keyHash: `old ${index}`,
+    updatedAt: daysAgo(3),
   }));
   await db.insertInto('checkouts').values(checkouts).execute();
   await db

@@ -46,12 +46,17 @@ import { askedEmail, backEmail } from '../stock-alerts/alert-emails.server.ts';
 import { standardVatRate } from '../values/vat-rates.ts';
 
 const enquiry = {
-  ...{ id: 1, name: 'Ada Sample', email: 'ada@example.com', phone: '01632 960 123' },
+  id: 1,
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  phone: '01632 960 123',
   enquiry: 'Our van has a 110 Ah battery.\nWould it run a fridge and two lights for a weekend?',
 };
 
 const booking = {
-  ...{ ...enquiry, date: '2027-06-04T12:00:00.000Z', minutes: 30 },
+  ...enquiry,
+  date: '2027-06-04T12:00:00.000Z',
+  minutes: 30,
   message: 'Our leisure battery is flat after one night.',
 };
 const linked = (siteUrl: string) => ({
@@ -60,8 +65,12 @@ const linked = (siteUrl: string) => ({
 });
 const before = '2027-05-28T13:30:00.000Z';
 const ours = (siteUrl: string) => ({
-  ...{ businessName: 'Ampervan', email: '', phone: '01632 960 123', siteUrl },
-  ...{ address: 'Unit 4, Sample Yard, Faversham', openingHours: 'Mo-Fr 09:00-17:00' },
+  businessName: 'Ampervan',
+  email: '',
+  phone: '01632 960 123',
+  siteUrl,
+  address: 'Unit 4, Sample Yard, Faversham',
+  openingHours: 'Mo-Fr 09:00-17:00',
 });
 const collected = { orderNumber: 'AV-SAMP-LE00', userId: 'sample', readyAt: '2027-05-28T13:30:00.000Z' };
 const sampleOrder = (siteUrl: string) => new URL(paths.accountOrder(collected.orderNumber), siteUrl).href;
@@ -71,7 +80,9 @@ const soldOut = { name: 'Reading light with USB-C', slug: 'reading-light' };
 const refunded = { orderNumber: 'AV-SAMP-LE00', status: 'completed', paymentStatus: 'paid' };
 const refund = {
   lines: [{ name: 'LED strip light, warm white', quantity: 1, amount: '14.95' }],
-  ...{ amount: '14.95', delivery: '0.00', reason: 'One of the two came back in its box, as agreed.' },
+  amount: '14.95',
+  delivery: '0.00',
+  reason: 'One of the two came back in its box, as agreed.',
 };
 
 const returned = {
@@ -82,7 +93,9 @@ const returned = {
 const begun = { orderNumber: 'AV-SAMP-LE00', totalPence: 84_000, depositPence: 20_000 };
 
 const quote = {
-  ...{ number: 'Q-SAMP1E', customerName: 'Ada Sample', note: 'As we said on the telephone.' },
+  number: 'Q-SAMP1E',
+  customerName: 'Ada Sample',
+  note: 'As we said on the telephone.',
   ...({ kind: 'quote', handover: 'fitting', lastDay: '2027-06-18' } as const),
   terms: { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' },
   lines: [

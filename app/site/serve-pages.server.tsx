@@ -60,7 +60,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   // All at once, before the first visitor: a new build may replace the files while this process lives on.
   await Promise.all([...pages, notFoundPage].map(({ component }) => component.preload()));
   serveRenderedPages(app, {
-    ...{ assets, cache, isPublic },
+    assets,
+    cache,
+    isPublic,
     patterns: pages.map(({ pattern }) => pattern),
     readsQuery,
     render: (request) => renderPage(app, options, request),

@@ -29,7 +29,9 @@ export function showShop(registry: Registry, { db, config, log }: Shop): void {
   });
   for (const { name, help, labels = [], read } of figures) {
     showFigure(registry, {
-      ...{ name: `ampervan_${name}`, help, labels },
+      name: `ampervan_${name}`,
+      help,
+      labels,
       async read() {
         const shop = await fresh();
         return shop ? read(shop) : [];
@@ -37,12 +39,14 @@ export function showShop(registry: Registry, { db, config, log }: Shop): void {
     });
   }
   showFigure(registry, {
-    ...{ name: 'ampervan_figures_read', help: '1 when the figures of the database could be read, else 0' },
+    name: 'ampervan_figures_read',
+    help: '1 when the figures of the database could be read, else 0',
     read: async () => [[{}, (await fresh()) ? 1 : 0]],
   });
   const release = readRelease();
   showFigure(registry, {
-    ...{ name: 'ampervan_release', help: 'Which release runs, and the newest step of its database' },
+    name: 'ampervan_release',
+    help: 'Which release runs, and the newest step of its database',
     labels: ['version', 'build', 'schema'],
     read: async () => [[{ ...release, schema: (await fresh())?.schema ?? '' }, 1]],
   });
@@ -74,15 +78,19 @@ const secondsSince = (instant: string | null, now: Date) =>
 
 const figures: ShopFigure[] = [
   {
-    ...{ name: 'payments_last_day', help: 'Orders of the last 24 hours, by their money', labels: ['state'] },
+    name: 'payments_last_day',
+    help: 'Orders of the last 24 hours, by their money',
+    labels: ['state'],
     read: ({ payments }) => Object.entries(payments.lastDay).map(([state, count]) => [{ state }, count]),
   },
   {
-    ...{ name: 'payments_unpaid', help: 'Orders that wait for their buyer, and have time' },
+    name: 'payments_unpaid',
+    help: 'Orders that wait for their buyer, and have time',
     read: ({ payments }) => [[{}, payments.unpaid]],
   },
   {
-    ...{ name: 'payments_waiting', help: 'Payments that should be settled or given back by now' },
+    name: 'payments_waiting',
+    help: 'Payments that should be settled or given back by now',
     labels: ['what'],
     read: ({ payments: { overdue, refunding } }) => [
       [{ what: 'settlement' }, overdue.count],
@@ -90,7 +98,8 @@ const figures: ShopFigure[] = [
     ],
   },
   {
-    ...{ name: 'payments_waiting_oldest_seconds', help: 'For how long the oldest of them waits' },
+    name: 'payments_waiting_oldest_seconds',
+    help: 'For how long the oldest of them waits',
     labels: ['what'],
     read: ({ payments: { overdue, refunding }, now }) => [
       [{ what: 'settlement' }, secondsSince(overdue.since, now)],
@@ -98,18 +107,23 @@ const figures: ShopFigure[] = [
     ],
   },
   {
-    ...{ name: 'payments_differing', help: 'Orders that do not agree with their payment' },
+    name: 'payments_differing',
+    help: 'Orders that do not agree with their payment',
     read: ({ payments }) => [[{}, payments.differing]],
   },
   {
-    ...{ name: 'holds', help: 'Unpaid orders that hold stock, and the pieces they hold', labels: ['of'] },
+    name: 'holds',
+    help: 'Unpaid orders that hold stock, and the pieces they hold',
+    labels: ['of'],
     read: ({ payments: { held } }) => [
       [{ of: 'orders' }, held.orders],
       [{ of: 'pieces' }, held.pieces],
     ],
   },
   {
-    ...{ name: 'outbox', help: 'Emails that are not sent, by how they stand', labels: ['state'] },
+    name: 'outbox',
+    help: 'Emails that are not sent, by how they stand',
+    labels: ['state'],
     read: ({ outbox }) => [
       [{ state: 'waiting' }, outbox.waiting],
       [{ state: 'failing' }, outbox.failing],
@@ -117,18 +131,18 @@ const figures: ShopFigure[] = [
     ],
   },
   {
-    ...{ name: 'outbox_oldest_seconds', help: 'For how long the email that waits longest is due' },
+    name: 'outbox_oldest_seconds',
+    help: 'For how long the email that waits longest is due',
     read: ({ outbox, now }) => [[{}, secondsSince(outbox.dueSince, now)]],
   },
   {
-    ...{ name: 'backup_set_up', help: '1 where nightly copies are made (BACKUP_TO), else 0' },
+    name: 'backup_set_up',
+    help: '1 where nightly copies are made (BACKUP_TO), else 0',
     read: ({ copies }) => [[{}, copies.isSetUp ? 1 : 0]],
   },
   {
-    ...{
-      name: 'backup_last_timestamp_seconds',
-      help: 'When the last good copy was made; none before the first',
-    },
+    name: 'backup_last_timestamp_seconds',
+    help: 'When the last good copy was made; none before the first',
     read: ({ copies: { lastAt } }) => (lastAt === null ? [] : [[{}, Date.parse(lastAt) / 1_000]]),
   },
 ];

@@ -40,7 +40,10 @@ describeOnBothDatabases('statistics', (open) => {
     app.inject({ url, remoteAddress: ip, headers: { 'user-agent': browser, ...headers } });
   const tell = (told: object, headers: Record<string, string> = {}, ip = '198.51.100.9') =>
     app.inject({
-      ...{ method: 'POST', url: '/api/visits', remoteAddress: ip, payload: told },
+      method: 'POST',
+      url: '/api/visits',
+      remoteAddress: ip,
+      payload: told,
       headers: { 'user-agent': browser, 'sec-fetch-site': 'same-origin', ...headers },
     });
   const kept = () =>

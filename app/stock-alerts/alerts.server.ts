@@ -35,7 +35,9 @@ export async function askForAlert(db: Db, goods: Goods, address: string, now: Da
     const id = same?.id ?? (await addAlert(trx, goods.id, email));
     if (id === undefined) return;
     const isAsked = await queueEmail(trx, {
-      ...{ key: `stock-alert-asked:${id}:${londonDay(now)}`, kind: 'stock-alert-asked', recipient: email },
+      key: `stock-alert-asked:${id}:${londonDay(now)}`,
+      kind: 'stock-alert-asked',
+      recipient: email,
       budget: 'stranger',
       data: { alertId: id, name: goods.name },
     });
@@ -105,7 +107,9 @@ export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<
     .execute();
   for (const alert of waiting) {
     await queueEmail(trx, {
-      ...{ key: `stock-back:${alert.id}`, kind: 'stock-back', recipient: alert.email },
+      key: `stock-back:${alert.id}`,
+      kind: 'stock-back',
+      recipient: alert.email,
       budget: 'none',
       data: { name, slug },
     });

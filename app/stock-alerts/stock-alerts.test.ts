@@ -175,7 +175,9 @@ describeOnBothDatabases('stock alerts', (open) => {
   it('need no scripts', async () => {
     const post = (url: string, fields: Record<string, string>) =>
       app.inject({
-        ...{ method: 'POST', url, remoteAddress: newNetworkAddress() },
+        method: 'POST',
+        url,
+        remoteAddress: newNetworkAddress(),
         payload: new URLSearchParams(fields).toString(),
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       });

@@ -27,7 +27,8 @@ export function JobsDone({ visits }: { visits: Visit[] }) {
 
   async function remove({ id, doneOn, what }: Job): Promise<void> {
     const isGone = await deleteWithUndo({
-      ...{ url: vanApi.job(id), name: what },
+      url: vanApi.job(id),
+      name: what,
       putBack: { url: vanApi.jobs(), body: { doneOn, what } },
       words: { done: 'Job deleted', failure: 'The job could not be deleted. Please try again.' },
     });

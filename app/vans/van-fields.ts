@@ -21,13 +21,18 @@ export const vanFields = {
     missing: 'Enter the make',
   },
   model: {
-    ...{ label: 'Model', hint: 'Such as Ducato', autoComplete: 'off', maxLength: 60 },
+    label: 'Model',
+    hint: 'Such as Ducato',
+    autoComplete: 'off',
+    maxLength: 60,
     missing: 'Enter the model',
   },
   year: { label: 'Year', hint: 'As on the V5C, such as 2016', autoComplete: 'off', maxLength: 4 },
   bodyLength: { label: 'Length', hint: 'Such as 6 m, or L3', autoComplete: 'off', maxLength: 30 },
   batteryPlace: {
-    ...{ label: 'Where the battery lives', autoComplete: 'off', maxLength: 200 },
+    label: 'Where the battery lives',
+    autoComplete: 'off',
+    maxLength: 200,
     hint: 'Such as under the passenger seat, 38 × 28 × 22 cm',
   },
 } as const satisfies Record<string, TextField>;

@@ -69,7 +69,8 @@ describeOnDatabase('the van of an account', (open) => {
     expect(firsts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const { van } = await read(ada);
     expect(firsts.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-      ...{ code: 'changed_meanwhile', current: van },
+      code: 'changed_meanwhile',
+      current: van,
     });
     const { updatedAt } = van;
     const both = await Promise.all(['low', 'pop-top'].map((roof) => save({ ...ducato, roof, updatedAt })));
@@ -107,7 +108,9 @@ describeOnDatabase('the van of an account', (open) => {
 
   it('has no more jobs than there is room for, even where two are noted at once', async () => {
     const rows = Array.from({ length: mostJobs - 1 }, () => ({
-      ...{ userId: ada.id, doneOn: '2025-01-01', what: 'Oil' },
+      userId: ada.id,
+      doneOn: '2025-01-01',
+      what: 'Oil',
     }));
     await database.db.insertInto('van_jobs').values(rows).execute();
     const body = { doneOn: '2025-01-02', what: 'Oil again' };
@@ -129,7 +132,9 @@ describeOnDatabase('the van of an account', (open) => {
     await ask(app, 'POST', savedPlanApi.all(), { cookie: ada.cookie, body });
     expect(await lineOf(ada)).toBe('Fiat Ducato 2016, 230 Ah plan');
     expect((await look(adminApi.customer(ada.id))).van).toMatchObject({
-      ...{ van: { model: 'Ducato' }, jobs: [], plans: [{ name: 'Weekends', link: weekend }] },
+      van: { model: 'Ducato' },
+      jobs: [],
+      plans: [{ name: 'Weekends', link: weekend }],
     });
     expect(await lineOf({ email: 'nobody@example.com' })).toBeNull();
     // Anybody can register with somebody else's address.

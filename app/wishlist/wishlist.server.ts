@@ -55,7 +55,8 @@ export async function readOwnWishes(db: Db, userId: string) {
     wishes.map(({ productId }) => productId),
   );
   return wishes.map(({ productId, createdAt }) => ({
-    ...{ productId, createdAt },
+    productId,
+    createdAt,
     name: products.find(({ id }) => id === productId)?.name ?? null,
   }));
 }

@@ -30,7 +30,9 @@ const looked = z.object({
   isLoaded: z.boolean(),
   firstPaint: z.number(),
   noted: z.object({
-    ...{ largestPaint: z.number(), worksAt: z.number(), lastAt: z.number() },
+    largestPaint: z.number(),
+    worksAt: z.number(),
+    lastAt: z.number(),
     tasks: z.array(z.object({ at: z.number(), took: z.number() })),
   }),
 });

@@ -28,7 +28,9 @@ const weekend = planPresets['weekend-couple'].state;
 const link = writeLink({
   ...weekend,
   devices: [...weekend.devices, deviceFrom('satellite-internet')],
-  ...{ days: 3, drivingHours: 1, dcDcAmps: 30 },
+  days: 3,
+  drivingHours: 1,
+  dcDcAmps: 30,
 });
 
 /** Notes of each key, in milliseconds until the answer stands in the page: scripts alone, and with the browser's own work. */

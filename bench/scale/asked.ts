@@ -26,7 +26,8 @@ const pages = (order: string): Omit<Asked, 'atMost'>[] => [
   { what: 'Category that grows', path: paths.category(largeCategory), as: 'customer' },
   { what: 'Its last page', path: `${paths.category(largeCategory)}?page=100000`, as: 'customer' },
   {
-    ...{ what: 'The same, narrowed down and sorted', as: 'customer' },
+    what: 'The same, narrowed down and sorted',
+    as: 'customer',
     path: `${paths.category(largeCategory)}?sort=price-asc&inStock=1&minPrice=20&ah=100`,
   },
   { what: 'Product', path: paths.product('product-77'), as: 'customer' },

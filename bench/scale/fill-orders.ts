@@ -103,13 +103,13 @@ function addQuotes(sql: Dialect, size: Size, now: number): string {
   const { email, first, last } = person('n');
   const at = `${now} - (${most} - n) * 3600`;
   const line = {
-    ...{
-      name: jsonString(`'Part ' || n`),
-      productId: `n`,
-      sku: jsonString(`'SKU-' || n`),
-      pricePence: '5000',
-    },
-    ...{ vatRate: '20', quantity: '2', deliveryClass: jsonFixed('parcel') },
+    name: jsonString(`'Part ' || n`),
+    productId: `n`,
+    sku: jsonString(`'SKU-' || n`),
+    pricePence: '5000',
+    vatRate: '20',
+    quantity: '2',
+    deliveryClass: jsonFixed('parcel'),
   };
   const terms = { deliveryPence: 495, freeDeliveryFromPence: 5_000, classTerms: {}, vatNumber: '' };
   return `${sql.numbers(most)} insert into quotes (number, status, "customerName", "customerEmail", lines, terms,

@@ -4,7 +4,10 @@ import { addressOf, jsonFixed, jsonString, jsonText, orderRules, poundsText } fr
 import type { Size } from './sizes.ts';
 
 const seller = {
-  ...{ name: 'Ampervan', address: 'Unit 4, Faversham', email: 'hello@example.com', phone: '01795 000000' },
+  name: 'Ampervan',
+  address: 'Unit 4, Faversham',
+  email: 'hello@example.com',
+  phone: '01795 000000',
   vatNumber: '',
 };
 
@@ -23,24 +26,37 @@ export function fillPapers(sql: Dialect, size: Size, now: number): string[] {
   const bill = jsonText({
     lines: `'[' || ${billed(1)} || case when n % 2 = 1 then ',' || ${billed(2)} else '' end || ']'`,
     deliveryMethod: jsonString(`case when ${rules.isCollected} then 'collection' else 'delivery' end`),
-    ...{ subtotal: poundsText(rules.goods), shippingCost: poundsText(rules.shipping) },
-    ...{ tax: jsonFixed('0.00'), total: poundsText(rules.total), discount: jsonFixed('0.00') },
-    ...{ discountCode: jsonFixed(''), deposit: jsonFixed('0.00'), due: jsonFixed('0.00') },
+    subtotal: poundsText(rules.goods),
+    shippingCost: poundsText(rules.shipping),
+    tax: jsonFixed('0.00'),
+    total: poundsText(rules.total),
+    discount: jsonFixed('0.00'),
+    discountCode: jsonFixed(''),
+    deposit: jsonFixed('0.00'),
+    due: jsonFixed('0.00'),
     vatNumber: jsonFixed(''),
   });
   const common = {
-    ...{ version: jsonFixed(1), seller: jsonFixed(seller), buyer: addressOf(buyer) },
-    ...{ orderNumber: jsonString(rules.number), orderedAt: jsonString(iso), paidAt: jsonString(iso) },
+    version: jsonFixed(1),
+    seller: jsonFixed(seller),
+    buyer: addressOf(buyer),
+    orderNumber: jsonString(rules.number),
+    orderedAt: jsonString(iso),
+    paidAt: jsonString(iso),
     rates: jsonFixed([]),
   };
   const invoice = jsonText({ ...common, kind: jsonFixed('invoice'), deliveredTo: jsonFixed(null), bill });
   const invoiced = `(select number from papers as invoices where invoices.cause = 'order:' || n)`;
   const back = jsonText({ ...line(1), amount: poundsText(rules.priceOf(1)) });
   const credit = jsonText({
-    ...{ ...common, kind: jsonFixed('credit-note'), reason: jsonFixed('Sent back unused') },
+    ...common,
+    kind: jsonFixed('credit-note'),
+    reason: jsonFixed('Sent back unused'),
     invoice: jsonText({ number: jsonString(invoiced), day: jsonString(sql.day(at)) }),
     lines: `'[' || ${back} || ']'`,
-    ...{ delivery: jsonFixed('0.00'), tax: jsonFixed('0.00'), total: poundsText(rules.priceOf(1)) },
+    delivery: jsonFixed('0.00'),
+    tax: jsonFixed('0.00'),
+    total: poundsText(rules.priceOf(1)),
   });
 
   /** The papers of one kind; `from` gives `n` and the paper's cause. */

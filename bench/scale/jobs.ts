@@ -34,7 +34,10 @@ const day = 86_400_000;
 
 /** Nobody is asked: nothing waits for a provider. */
 const payments = createPayments({
-  ...{ secretKey: 'sk_test_bench', publishableKey: '', webhookSecret: '', isDemo: true },
+  secretKey: 'sk_test_bench',
+  publishableKey: '',
+  webhookSecret: '',
+  isDemo: true,
   apiUrl: 'http://127.0.0.1:9',
 });
 
@@ -52,7 +55,9 @@ export const jobs: Record<string, Job> = {
       db,
       async (_db, told) => new Set(told),
       Array.from({ length: 200 }, (_, index) => ({
-        ...{ day: londonDay(new Date()), kind: 'told' as const, count: 1 },
+        day: londonDay(new Date()),
+        kind: 'told' as const,
+        count: 1,
         name: paths.product(`product-${index}`),
       })),
     ),

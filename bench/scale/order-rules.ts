@@ -24,7 +24,15 @@ export function orderRules({ orders, products, customers }: Size, now: number) {
   const toSendFrom = orders - Math.ceil(orders / 1_000);
   const underWayFrom = orders - Math.ceil(orders / 100);
   return {
-    ...{ at, isWithin, productOf, priceOf, goods, isCollected, shipping, isGivenUp, isPaid },
+    at,
+    isWithin,
+    productOf,
+    priceOf,
+    goods,
+    isCollected,
+    shipping,
+    isGivenUp,
+    isPaid,
     total: `(${goods} + ${shipping})`,
     status: `(case when ${isGivenUp} then 'cancelled' when n > ${toSendFrom} then 'confirmed'
       when ${isCollected} and n > ${underWayFrom} then 'ready' when n > ${underWayFrom} then 'dispatched'

@@ -50,7 +50,8 @@ export async function withShops(
   if (engine === 'sqlite') return use(await fill());
   if (!tools.postgres) return;
   const postgres = await startPostgres({
-    ...{ binaries: tools.postgres, within: folder },
+    binaries: tools.postgres,
+    within: folder,
     // Workers that help with a long query are gone with what they used before it can be read.
     settings: { max_parallel_workers_per_gather: '0' },
   });

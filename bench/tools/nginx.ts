@@ -108,6 +108,8 @@ export async function startNginx(
   return {
     proxyUrl: `https://127.0.0.1:${ports.proxy}`,
     tlsUrl: `https://127.0.0.1:${ports.tls}/page`,
-    ...{ plainUrl, workerPid, process: nginx },
+    plainUrl,
+    workerPid,
+    process: nginx,
   };
 }

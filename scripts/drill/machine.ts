@@ -62,8 +62,12 @@ export async function drillMachine({ folder, orders, gigabytes, binaries }: Dril
   // The provider and the copies are elsewhere: neither is lost.
   const provider = await startSimulatorProcess({ stateFile: join(folder, 'provider.sqlite'), webhook });
   const env = {
-    ...{ STRIPE_API_URL: provider.url, STRIPE_WEBHOOK_SECRET: webhookSecret, LOG_LEVEL: 'error' },
-    ...{ TRUST_PROXY: '1', CHECKOUT_TRIES_PER_MINUTE: '1000000', DATABASE_TIMEOUT_SECONDS: '20' },
+    STRIPE_API_URL: provider.url,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    CHECKOUT_TRIES_PER_MINUTE: '1000000',
+    DATABASE_TIMEOUT_SECONDS: '20',
   };
   const lost = await setUp('lost', { folder, binaries });
   await mustRun(lost.place, ['seed'], env);
@@ -123,16 +127,19 @@ export async function drillMachine({ folder, orders, gigabytes, binaries }: Dril
     unknown < lostSince.length && `reconcile found ${unknown} payments of ${lostSince.length} lost orders`,
   ].filter((fault) => fault !== false);
   return {
-    ...{ engine, before: before.length, during: during.length, after: after.length },
-    ...{ lostBefore: missing(before).length, lostSince: lostSince.length, pictures: pictures.size },
-    ...{
-      rows: sum.rows,
-      megabytes: statSync(copy).size / 1e6,
-      copySeconds,
-      restoreSeconds,
-      sellSeconds,
-      faults,
-    },
+    engine,
+    before: before.length,
+    during: during.length,
+    after: after.length,
+    lostBefore: missing(before).length,
+    lostSince: lostSince.length,
+    pictures: pictures.size,
+    rows: sum.rows,
+    megabytes: statSync(copy).size / 1e6,
+    copySeconds,
+    restoreSeconds,
+    sellSeconds,
+    faults,
   };
 }
 

@@ -39,8 +39,11 @@ describe('a copy', () => {
     for (const name of ['half.part', '.nfs0001', 'my notes.txt'])
       writeFileSync(join(dataDir, 'pictures', name), 'no picture');
     kept = {
-      ...{ dataDir, databaseUrl: undefined, folders: ['pictures'] },
-      ...{ siteVersion: '1.2.3', schemaSteps: ['0001-first'] },
+      dataDir,
+      databaseUrl: undefined,
+      folders: ['pictures'],
+      siteVersion: '1.2.3',
+      schemaSteps: ['0001-first'],
     };
     file = join(elsewhere, 'copy.tar');
     await writeCopy(file, () => stage(kept));

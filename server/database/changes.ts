@@ -41,8 +41,10 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
 
   async function connect(): Promise<void> {
     const next = new Client({
-      ...{ connectionString: databaseUrl, keepAlive: true },
-      ...{ connectionTimeoutMillis: connectPatience, query_timeout: connectPatience },
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: connectPatience,
+      query_timeout: connectPatience,
     });
     client = next;
     next.on('error', () => reconnect(next));

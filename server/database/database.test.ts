@@ -32,7 +32,9 @@ describeOnBothDatabases('the database', (open, engine) => {
     const { db } = database;
     const specifications = [{ label: 'Weight', value: '12 kg ±5 % "net" 🚐' }];
     const { id } = await buildProduct(db, {
-      ...{ isActive: false, isFeatured: true, specifications: JSON.stringify(specifications) },
+      isActive: false,
+      isFeatured: true,
+      specifications: JSON.stringify(specifications),
       imageUrls: JSON.stringify(['/media/a', '/media/b']),
     });
     const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -49,7 +51,9 @@ describeOnBothDatabases('the database', (open, engine) => {
       .returning(['isActive', 'goesWith', 'createdAt'])
       .executeTakeFirstOrThrow();
     expect(returned).toEqual({
-      ...{ isActive: false, goesWith: ['b'], createdAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      isActive: false,
+      goesWith: ['b'],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });
 

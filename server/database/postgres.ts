@@ -89,7 +89,8 @@ const unsure = new WeakSet<object>();
 
 /** What a process that was cut off has locked is free again as soon as others can be back. */
 const timeoutsOf = (patience: number) => ({
-  ...{ statement_timeout: patience, idle_in_transaction_session_timeout: patience },
+  statement_timeout: patience,
+  idle_in_transaction_session_timeout: patience,
 });
 
 type Prepare = (text: string, values: readonly unknown[]) => QueryConfig;

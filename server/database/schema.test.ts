@@ -19,8 +19,12 @@ const smallest = {
   blog_posts: { title: 't', slug: 's', content: '' },
   cookie_consent: { consentId: 'c' },
   orders: {
-    ...{ orderNumber: 'o', customerEmail: 'e@example.com', customerName: 'n', shippingAddress: '{}' },
-    ...{ subtotalPence: 0, totalPence: 0 },
+    orderNumber: 'o',
+    customerEmail: 'e@example.com',
+    customerName: 'n',
+    shippingAddress: '{}',
+    subtotalPence: 0,
+    totalPence: 0,
   },
 } as const;
 
@@ -186,17 +190,29 @@ describeOnBothDatabases('the schema', (open) => {
   it('has one record of texts and one of settings, with the defaults of the specification', async () => {
     const { db } = database;
     expect(await db.selectFrom('settings').selectAll().executeTakeFirst()).toMatchObject({
-      ...{ deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' },
+      deliveryPence: 495,
+      freeDeliveryFromPence: 5_000,
+      vatNumber: '',
     });
     await expect(db.insertInto('settings').values({ id: 2 }).execute()).rejects.toThrow(/check/i);
     await db.deleteFrom('site_content').execute();
     await db.insertInto('site_content').values({ id: 1 }).execute();
     await expect(db.insertInto('site_content').values({ id: 2 }).execute()).rejects.toThrow(/check/i);
     expect(await db.selectFrom('site_content').selectAll().executeTakeFirst()).toMatchObject({
-      ...{ shopEnabled: true, metaRobots: 'index, follow', ogImageWidth: 1200, ogImageHeight: 630 },
-      ...{ ogType: 'website', twitterCard: 'summary_large_image', businessType: 'AutoRepair' },
-      ...{ addressCountry: 'GB', openingHours: 'Mo-Fr 09:00-17:00', priceRange: '££' },
-      ...{ calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' },
+      shopEnabled: true,
+      metaRobots: 'index, follow',
+      ogImageWidth: 1200,
+      ogImageHeight: 630,
+      ogType: 'website',
+      twitterCard: 'summary_large_image',
+      businessType: 'AutoRepair',
+      addressCountry: 'GB',
+      openingHours: 'Mo-Fr 09:00-17:00',
+      priceRange: '££',
+      calendarEmbedUrl: '',
+      reviewsEmbedUrl: '',
+      socialEmbedUrl: '',
+      mapEmbedUrl: '',
     });
   });
 

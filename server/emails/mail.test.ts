@@ -13,7 +13,10 @@ import { escapeHtml } from '../html.ts';
 import { createFileMailer, createSmtpMailer, type Mail, type Mailer, readWrittenMail } from './mail.ts';
 
 const mail: Mail = {
-  ...{ to: 'ada@example.com', subject: 'Your order', html: '<p>Thank you</p>', text: 'Thank you' },
+  to: 'ada@example.com',
+  subject: 'Your order',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
 };
 
 describe('emails by SMTP', () => {
@@ -124,7 +127,8 @@ describe('emails by SMTP', () => {
   it('carry their pictures in themselves', async () => {
     const jpeg = Buffer.from('not quite a picture').toString('base64');
     const { mail: read } = await only({
-      ...{ html: '<img src="cid:lamp" alt="">', pictures: [{ cid: 'lamp', jpeg }] },
+      html: '<img src="cid:lamp" alt="">',
+      pictures: [{ cid: 'lamp', jpeg }],
     });
     const [picture, ...others] = read.attachments;
     expect(others).toEqual([]);
@@ -206,7 +210,9 @@ describe('emails as files', () => {
     const file = join(folder, 'mail', '1-greeting.json');
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-      ...{ ...mail, subject: 'Again', calendar },
+      ...mail,
+      subject: 'Again',
+      calendar,
     });
   });
 

@@ -80,11 +80,17 @@ export function createSmtpMailer(smtpUrl: string, from: string, deadline = whole
 }
 
 const toFields = ({ to, replyTo, subject, html, text, calendar, pictures = [] }: Mail) => ({
-  ...{ to, subject, html, text },
+  to,
+  subject,
+  html,
+  text,
   ...(replyTo === undefined ? {} : { replyTo }),
   ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   attachments: pictures.map(({ cid, jpeg }) => ({
-    ...{ cid, content: jpeg, encoding: 'base64', contentType: 'image/jpeg' },
+    cid,
+    content: jpeg,
+    encoding: 'base64',
+    contentType: 'image/jpeg',
     ...({ filename: `${cid}.jpg`, contentDisposition: 'inline' } as const),
   })),
 });

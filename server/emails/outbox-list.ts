@@ -88,7 +88,8 @@ export async function listEmails(
     .offset((page - 1) * emailsOfAPage)
     .execute();
   return {
-    ...{ page, pages: Math.max(1, Math.ceil(Number(count) / emailsOfAPage)) },
+    page,
+    pages: Math.max(1, Math.ceil(Number(count) / emailsOfAPage)),
     emails: rows.map(({ attempts, sendAfter, lastError, ...email }) => {
       const state = stateOf({ attempts, sendAfter, lastError, sentAt: email.sentAt });
       const isToCome = state === 'planned' || state === 'waiting' || state === 'failed';

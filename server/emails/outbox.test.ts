@@ -14,7 +14,10 @@ import { keepSending, type OutboxEmail, sendOutbox } from './send-outbox.ts';
 
 const { log } = Fastify();
 const compose = async ({ recipient, letter: kind }: OutboxEmail): Promise<Mail> => ({
-  ...{ to: recipient, subject: kind, html: '<p>Hello</p>', text: 'Hello' },
+  to: recipient,
+  subject: kind,
+  html: '<p>Hello</p>',
+  text: 'Hello',
 });
 
 /** Notes what it is given; `fate` may wait or fail first. */
@@ -85,7 +88,11 @@ describeOnBothDatabases('the outbox', (open) => {
   it('has no email of what was rolled back', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await queueEmail(trx, {
-        ...{ key: 'order-1', kind: 'greeting', recipient: 'a@example.com', budget: 'none', data: {} },
+        key: 'order-1',
+        kind: 'greeting',
+        recipient: 'a@example.com',
+        budget: 'none',
+        data: {},
       });
       throw new Error('rolled back');
     });
@@ -176,7 +183,9 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(mailer.sent).toEqual([]);
     // It was not sent, and is not said to have been.
     expect(await only(db)).toMatchObject({
-      ...{ sentAt: expect.any(String), lastError: expect.stringMatching(/^What it was about/), data: {} },
+      sentAt: expect.any(String),
+      lastError: expect.stringMatching(/^What it was about/),
+      data: {},
     });
   });
 

@@ -44,7 +44,10 @@ const insertEmail = (
   trx
     .insertInto('outbox')
     .values({
-      ...{ key, letter: kind, recipient, data: JSON.stringify(data) },
+      key,
+      letter: kind,
+      recipient,
+      data: JSON.stringify(data),
       ...(sendAfter === undefined ? {} : { sendAfter }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())

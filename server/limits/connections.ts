@@ -103,8 +103,14 @@ export function limitConnections(
 }
 
 const openConnection = (socket: Socket, network: string): Connection => ({
-  ...{ socket, network, request: null, begunSince: null, isAnswering: false, wholeSince: null },
-  ...{ waiting: [], idleSince: null },
+  socket,
+  network,
+  request: null,
+  begunSince: null,
+  isAnswering: false,
+  wholeSince: null,
+  waiting: [],
+  idleSince: null,
 });
 
 /** Lets each connection have one request answered at a time, and ends one on which more than `most` others wait. */

@@ -24,7 +24,8 @@ export function limitAround(
   const counters = widths.flatMap((width) =>
     limits.map(({ max, timeWindow }) => {
       const count = app.createRateLimit({
-        ...{ max: max * 2 ** width, timeWindow },
+        max: max * 2 ** width,
+        timeWindow,
         keyGenerator: (request) =>
           `${nameOf(request)} in ${timeWindow} ${networksAround(networkOf(request.ip))[width]?.network}`,
       });

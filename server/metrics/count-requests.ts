@@ -20,15 +20,22 @@ export function countRequests(
 ): void {
   const registers = [registry];
   const requests = new Counter({
-    ...{ name: 'ampervan_requests_total', help: 'Requests that were answered', registers },
+    name: 'ampervan_requests_total',
+    help: 'Requests that were answered',
+    registers,
     labelNames: ['kind', 'status'],
   });
   const durations = new Histogram({
-    ...{ name: 'ampervan_request_duration_seconds', help: 'From the request to its whole answer', registers },
-    ...{ labelNames: ['kind'], buckets },
+    name: 'ampervan_request_duration_seconds',
+    help: 'From the request to its whole answer',
+    registers,
+    labelNames: ['kind'],
+    buckets,
   });
   const refused = new Counter({
-    ...{ name: 'ampervan_refusals_total', help: 'Answers 429 and 503, by why', registers },
+    name: 'ampervan_refusals_total',
+    help: 'Answers 429 and 503, by why',
+    registers,
     labelNames: ['status', 'code'],
   });
 

@@ -30,7 +30,9 @@ export async function listMovedTables(postgres: Kysely<MoveTables>): Promise<Mov
     const columns = columnsOf.get(name) ?? [];
     const called = (list: Column[]) => list.map((column) => column.name);
     return {
-      ...{ name, columns: called(columns), instants: called(columns.filter(({ isInstant }) => isInstant)) },
+      name,
+      columns: called(columns),
+      instants: called(columns.filter(({ isInstant }) => isInstant)),
       identity: columns.find(({ isIdentity }) => isIdentity)?.name ?? null,
     };
   });

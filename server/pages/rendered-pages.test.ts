@@ -21,8 +21,14 @@ const page: RenderedPage = {
   name: '/a',
 };
 const assets = {
-  ...{ entry: '/a.js', early: [], preloads: [], css: 'h1{color:red}' },
-  ...{ sources: [], cssUrls: [], fontUrls: [], chunksOf: () => [] },
+  entry: '/a.js',
+  early: [],
+  preloads: [],
+  css: 'h1{color:red}',
+  sources: [],
+  cssUrls: [],
+  fontUrls: [],
+  chunksOf: () => [],
 };
 const signedIn = { cookie: 'theme=dark; session=abc' };
 
@@ -36,7 +42,10 @@ beforeEach(() => {
   app = Fastify();
   shown = [];
   serveRenderedPages(app, {
-    ...{ assets, cache, isPublic: false, render },
+    assets,
+    cache,
+    isPublic: false,
+    render,
     patterns: ['/a', '/b/:name'],
     readsQuery: (path) => path.startsWith('/b/'),
     failure: '<h1>Sorry</h1>',

@@ -44,8 +44,16 @@ async function openDocument(title: string, [{ regular }]: Typefaces): Promise<PD
   // Few who start the site ever print.
   const { default: PDFDocument } = await import('pdfkit');
   return new PDFDocument({
-    ...{ size: 'A4', margin: 0, font: regular, autoFirstPage: false, bufferPages: true },
-    ...{ pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, info: { Title: title } },
+    size: 'A4',
+    margin: 0,
+    font: regular,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: title },
   });
 }
 

@@ -29,7 +29,11 @@ export const area = { left, right, width: right - left, top: 48, bottom: 776 };
 
 /** Those of ui/theme.css. */
 export const inks = {
-  ...{ ink: '#182329', soft: '#4b5a62', line: '#e2dccf', strongLine: '#8d8a80', amber: '#f5a516' },
+  ink: '#182329',
+  soft: '#4b5a62',
+  line: '#e2dccf',
+  strongLine: '#8d8a80',
+  amber: '#f5a516',
 };
 
 const usual = 9.5;

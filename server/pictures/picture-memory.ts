@@ -50,7 +50,8 @@ export function fittingInto(facts: PictureFacts, keptAs: KeptAs): KeptAs & { eff
   const smaller = scale * Math.min(1, Math.sqrt(mostWriting / hasty / pixels));
   return {
     ...keptAs,
-    ...{ width: Math.max(1, Math.floor(width * smaller)), height: Math.max(1, Math.floor(height * smaller)) },
+    width: Math.max(1, Math.floor(width * smaller)),
+    height: Math.max(1, Math.floor(height * smaller)),
     effort: 1,
   };
 }

@@ -56,7 +56,9 @@ export function openPictureBench({ name, waiting, patience = 10_000 }: BenchOpti
 
   function begin(): ChildProcess {
     const begun = fork(resolve(program), {
-      ...{ execArgv: fewObjects, env: givingBack, serialization: 'advanced' },
+      execArgv: fewObjects,
+      env: givingBack,
+      serialization: 'advanced',
     });
     begun.unref();
     begun.channel?.unref();

@@ -58,7 +58,8 @@ export function openS3Store(
       for (let [token, pages]: [string | null, number] = [null, 0]; ; pages++) {
         if (pages === mostPages) throw storeFailed(address, 'lists more than a million files');
         const query = {
-          ...{ 'list-type': '2', prefix: before + beginning },
+          'list-type': '2',
+          prefix: before + beginning,
           ...(token === null ? {} : { 'continuation-token': token }),
         };
         const { text: xml } = await ask({ method: 'GET', query });

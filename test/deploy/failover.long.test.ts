@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { countRivals, longestGap } from '../../scripts/drill/cluster/writers.ts';
 
 const row = (acknowledged: number, timeline: number) => ({
-  ...{ id: `${acknowledged}`, begun: acknowledged - 1, acknowledged, timeline },
+  id: `${acknowledged}`,
+  begun: acknowledged - 1,
+  acknowledged,
+  timeline,
 });
 
 it('keeps the settings on which the promises of several machines stand', () => {

@@ -40,7 +40,8 @@ function frontTests(start: StartProxy): void {
     ask = (request, name = 'localhost') => askSecurely(`https://${name}:${ports.tls}`, request);
     const env = {
       ...publicNeeds,
-      ...{ PUBLIC_URL: `https://localhost:${ports.tls}`, TRUST_PROXY: '127.0.0.1,::1' },
+      PUBLIC_URL: `https://localhost:${ports.tls}`,
+      TRUST_PROXY: '127.0.0.1,::1',
       METRICS_PORT: String(await freePort()),
     };
     site = await startSite({ dataDir: join(folder, 'data'), port: ports.site, env });
@@ -102,7 +103,9 @@ function frontTests(start: StartProxy): void {
   it('lets writes of its own pages through, and leaves the site its own bounds', async () => {
     const send = (body: string) =>
       ask({
-        ...{ path: api.login(), method: 'POST', body },
+        path: api.login(),
+        method: 'POST',
+        body,
         headers: { 'content-type': 'application/json', origin: `https://localhost:${ports.tls}` },
       });
     const unknown = await send(JSON.stringify({ email: 'nobody@example.com', password: 'not a password' }));

@@ -41,7 +41,9 @@ describeWith(['bash', 'git', 'curl', 'flock', 'tar', 'sha256sum'], 'an update', 
     origin = join(home, 'origin');
     port = await freePort();
     told = {
-      ...{ AMPERVAN_SETTINGS: '/nowhere', AMPERVAN_RESTART: join(home, 'restart'), AMPERVAN_PATIENCE: '60' },
+      AMPERVAN_SETTINGS: '/nowhere',
+      AMPERVAN_RESTART: join(home, 'restart'),
+      AMPERVAN_PATIENCE: '60',
       AMPERVAN_READY: `http://127.0.0.1:${port}/readyz`,
     };
     mkdirSync(origin);
@@ -68,7 +70,9 @@ describeWith(['bash', 'git', 'curl', 'flock', 'tar', 'sha256sum'], 'an update', 
 
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], {
-      ...{ cwd: origin, stdio: 'pipe', encoding: 'utf8' },
+      cwd: origin,
+      stdio: 'pipe',
+      encoding: 'utf8',
     });
 
   function release(name: string, fault = ''): void {
@@ -88,7 +92,10 @@ describeWith(['bash', 'git', 'curl', 'flock', 'tar', 'sha256sum'], 'an update', 
     const { status, stderr } = spawnSync(update, words, {
       encoding: 'utf8',
       env: {
-        ...{ PATH: process.env.PATH, HOME: home, AMPERVAN_HOME: home, AMPERVAN_BUILDER: 'root' },
+        PATH: process.env.PATH,
+        HOME: home,
+        AMPERVAN_HOME: home,
+        AMPERVAN_BUILDER: 'root',
         ...told,
       },
     });
@@ -171,7 +178,8 @@ describeWith(['bash'], "the operator's commands on a server", () => {
     writeFileSync(program, '#!/bin/bash\nprintf "%s\\n" "$@"\nexit 3\n');
     chmodSync(program, 0o755);
     const { status, stdout } = spawnSync(resolve('deploy/operator'), ['grant-admin', 'a b@example.com'], {
-      ...{ encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}` } },
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}` },
     });
     rmSync(folder, { recursive: true });
     expect(status).toBe(3);

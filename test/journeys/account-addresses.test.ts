@@ -121,7 +121,10 @@ test('The checkout knows who is signed in, and what is paid adds up in every pla
   await buildAddress(shop.site.db, ada.id, { isDefault: true });
   await buildAddress(shop.site.db, ada.id, { firstName: 'Bea', company: 'Quay Ltd', postcode: 'ME13 8GD' });
   await buildAddress(shop.site.db, ada.id, {
-    ...{ type: 'billing', isDefault: true, firstName: 'Cleo', addressLine1: '9 Office Park' },
+    type: 'billing',
+    isDefault: true,
+    firstName: 'Cleo',
+    addressLine1: '9 Office Park',
   });
   const page = await shop.visit(paths.checkout(), { as: ada, cart: { 'mega-fuse-125a': 2 } });
   const labels = ['Full name', 'Email', 'Phone (optional)', 'Address', 'City', 'Postcode'];

@@ -38,7 +38,10 @@ interface FirstVisit {
 async function fetchedBy(paths: string[], { savesData = false, cart = {} }: FirstVisit) {
   const [first = '', ...others] = paths;
   const page = await shop.visit(first, {
-    ...{ cart, isNew: true, isCold: true, reducedMotion: 'no-preference' },
+    cart,
+    isNew: true,
+    isCold: true,
+    reducedMotion: 'no-preference',
     prepare: async (fresh) => {
       await leaveAlone(fresh);
       // For who saves data nothing is fetched ahead of being wanted: what is left, the page needs.
@@ -134,7 +137,8 @@ longTest(
   async () => {
     const link = writeLink(planPresets['weekend-couple'].state);
     const page = await shop.visit(paths.planner(link), {
-      ...{ isNew: true, isCold: true },
+      isNew: true,
+      isCold: true,
       prepare: async (fresh) => {
         await fresh.addInitScript(() => {
           addEventListener('DOMContentLoaded', () => {

@@ -157,7 +157,9 @@ if (isLongRun)
       await scrollThroughHome(page);
       expect(asked).toEqual([]);
       expect(await preferencesOf(page)).toMatchObject({
-        ...{ analytics: false, marketing: false, preferences: false },
+        analytics: false,
+        marketing: false,
+        preferences: false,
       });
       await settings(page).click();
       await banner(page).getByRole('switch', { name: 'Preferences' }).setChecked(true);

@@ -46,8 +46,12 @@ describe('Nothing of other sites loads and nothing is kept', () => {
     expect(asked).toEqual([]);
     expect(await storedBy(page)).toEqual(kept);
     expect(await preferencesOf(page)).toEqual({
-      ...{ necessary: true, analytics: false, marketing: false, preferences: false },
-      ...{ policyVersion: instant, chosenAt: instant },
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      preferences: false,
+      policyVersion: instant,
+      chosenAt: instant,
     });
     expect(await banner(page).count()).toBe(0);
   });

@@ -5,7 +5,9 @@ import { button } from './account-steps.ts';
 import type { ShopWindow } from './shop-window.ts';
 
 export const required = {
-  ...{ 'Name *': 'Ada', 'Email *': 'ada@example.com', 'Enquiry *': 'Do you fit solar?' },
+  'Name *': 'Ada',
+  'Email *': 'ada@example.com',
+  'Enquiry *': 'Do you fit solar?',
 };
 
 export const nothing = Buffer.from('no picture');
@@ -16,7 +18,8 @@ const draw = (width: number) =>
 /** As telephones name them, and longer than a line. */
 export const fuses = `IMG_20261122_${'131415_'.repeat(8)}fuses.jpg`;
 export const pictures: Record<string, Buffer> = {
-  ...{ 'van.jpg': await draw(1_200), [fuses]: await draw(600) },
+  'van.jpg': await draw(1_200),
+  [fuses]: await draw(600),
 };
 
 /** What somebody has sent. */

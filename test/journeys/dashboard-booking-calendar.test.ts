@@ -47,7 +47,10 @@ longTest(
   async () => {
     const { db } = shop.site;
     const { id } = await buildBooking(db, {
-      ...{ date: at(friday, 14), name: 'Ada Fernsby', email: 'ada@example.com', status: 'confirmed' },
+      date: at(friday, 14),
+      name: 'Ada Fernsby',
+      email: 'ada@example.com',
+      status: 'confirmed',
     });
     const page = await openTab(shop, await buildOwner(shop), 'bookings');
     await page.setViewportSize(phone);
@@ -73,7 +76,10 @@ longTest(
     await toasts(page, 'Success', 'Booking made');
     const wilf = await named('Wilf');
     expect(wilf).toMatchObject({
-      ...{ date: at(addDays(friday, 1), 18, 10), minutes: 30, status: 'confirmed', email: '' },
+      date: at(addDays(friday, 1), 18, 10),
+      minutes: 30,
+      status: 'confirmed',
+      email: '',
       ownerNote: 'Owes us for the fuse box',
     });
     await isAt(page, adminPaths.tab('bookings', wilf.id));

@@ -69,29 +69,59 @@ function questions(): ((title: string) => object)[] {
   const text = () => hostileMarkup[next++ % hostileMarkup.length] ?? '';
   const all = hostileMarkup.map((payload) => `<p>${payload}</p>`).join('\n');
   const values = () => ({
-    ...{ heroSubtitle: text(), aboutTitle: text(), phone: text(), email: text(), address: text() },
-    ...{ facebookUrl: text(), instagramUrl: text(), linkedinUrl: text(), businessName: text() },
-    ...{ businessDescription: text(), openingHours: text(), calendarEmbedUrl: text(), mapEmbedUrl: text() },
-    ...{ reviewsEmbedUrl: text(), socialEmbedUrl: text(), streetAddress: text() },
+    heroSubtitle: text(),
+    aboutTitle: text(),
+    phone: text(),
+    email: text(),
+    address: text(),
+    facebookUrl: text(),
+    instagramUrl: text(),
+    linkedinUrl: text(),
+    businessName: text(),
+    businessDescription: text(),
+    openingHours: text(),
+    calendarEmbedUrl: text(),
+    mapEmbedUrl: text(),
+    reviewsEmbedUrl: text(),
+    socialEmbedUrl: text(),
+    streetAddress: text(),
   });
   const content = (heroTitle: string) => ({
-    ...{ kind: 'content', path: paths.home() },
+    kind: 'content',
+    path: paths.home(),
     values: { ...values(), heroTitle, aboutText: hostileMarkup.join('\n\n') },
   });
   const post = (title: string) => ({
-    ...{ kind: 'post', id: null },
+    kind: 'post',
+    id: null,
     values: {
-      ...{ title, slug: text(), excerpt: text(), content: all, heroImage: null },
+      title,
+      slug: text(),
+      excerpt: text(),
+      content: all,
+      heroImage: null,
       tags: [text(), text()],
     },
   });
   const product = (name: string) => ({
-    ...{ kind: 'product', id: null },
+    kind: 'product',
+    id: null,
     values: {
-      ...{ name, slug: text(), description: text(), shortDescription: text(), longDescription: all },
-      ...{ price: text(), compareAtPrice: text(), categoryId: null, sku: text(), stockQuantity: 3 },
+      name,
+      slug: text(),
+      description: text(),
+      shortDescription: text(),
+      longDescription: all,
+      price: text(),
+      compareAtPrice: text(),
+      categoryId: null,
+      sku: text(),
+      stockQuantity: 3,
       deliveryClass: 'courier',
-      ...{ imageUrls: [`/hostile/${text()}`, text()], goesWith: [], weight: text(), dimensions: text() },
+      imageUrls: [`/hostile/${text()}`, text()],
+      goesWith: [],
+      weight: text(),
+      dimensions: text(),
       specifications: hostileMarkup.map((payload, index) => ({
         label: `${index} ${payload}`,
         value: text(),
@@ -99,7 +129,8 @@ function questions(): ((title: string) => object)[] {
     },
   });
   const policy = (title: string) => ({
-    ...{ kind: 'policy', path: paths.privacyPolicy() },
+    kind: 'policy',
+    path: paths.privacyPolicy(),
     values: { content: `<h2>${title}</h2>${all}` },
   });
   return [content, post, product, policy];

@@ -14,8 +14,13 @@ const shop = new ShopWindow();
 
 test('The price of delivery is changed, and promises and checkout show it at once', async () => {
   const earlier = Array.from({ length: 60 }, (_, index) => ({
-    ...{ kind: 'product' as const, recordId: String(index), label: `Fuse ${index + 1}`, action: 'updated' },
-    ...{ editorId: null, editorName: 'Otto', fields: '[]' },
+    kind: 'product' as const,
+    recordId: String(index),
+    label: `Fuse ${index + 1}`,
+    action: 'updated',
+    editorId: null,
+    editorName: 'Otto',
+    fields: '[]',
   }));
   await shop.site.db.insertInto('changes').values(earlier).execute();
   const page = await openTab(shop, await buildOwner(shop), 'settings');
@@ -144,7 +149,8 @@ longTest(
     await button(page, 'Save Changes').click();
     await toasts(page, 'Success', 'Site content updated successfully');
     expect(await storedContent()).toEqual({
-      ...{ heroTitle: 'A whole sentence', email: 'olive@example.com' },
+      heroTitle: 'A whole sentence',
+      email: 'olive@example.com',
       mapEmbedUrl,
     });
   },

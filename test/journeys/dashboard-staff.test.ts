@@ -14,7 +14,10 @@ const shop = new ShopWindow();
 
 const buildStaff = () =>
   buildPerson(shop.site.db, {
-    ...{ firstName: 'Sam', lastName: 'Staff', isStaff: true, isEmailVerified: true },
+    firstName: 'Sam',
+    lastName: 'Staff',
+    isStaff: true,
+    isEmailVerified: true,
     email: `staff-${crypto.randomUUID()}@example.com`,
     secondFactorDeclinedAt: new Date().toISOString(),
   });
@@ -42,12 +45,10 @@ test('Staff see what the day needs, and read whom to ask for the rest', async ()
 
 test('Staff hand an order over, and see nothing of its payment', async () => {
   const { orderNumber } = await buildOrder(shop.site.db, {
-    ...{
-      status: 'ready',
-      paymentStatus: 'paid',
-      deliveryMethod: 'collection',
-      paidAt: new Date().toISOString(),
-    },
+    status: 'ready',
+    paymentStatus: 'paid',
+    deliveryMethod: 'collection',
+    paidAt: new Date().toISOString(),
   });
   const page = await openTab(shop, await buildStaff(), 'orders', orderNumber);
   await page.getByRole('heading', { name: 'What was ordered' }).waitFor();

@@ -8,7 +8,9 @@ let owners = 0;
 /** Somebody who may do everything in the dashboard, and has answered what it asks on the first visit. */
 export const buildOwner = (shop: ShopWindow): Promise<Person> =>
   buildPerson(shop.site.db, {
-    ...{ firstName: 'Olive', lastName: 'Owner', isAdmin: true },
+    firstName: 'Olive',
+    lastName: 'Owner',
+    isAdmin: true,
     secondFactorDeclinedAt: new Date().toISOString(),
     email: `owner-${++owners}@example.com`,
   });

@@ -29,9 +29,13 @@ const backwards = `${mark} ${sendable.toReversed().join('\n')}`;
 const rich = sendable.map((payload) => `<p>${payload}</p>`).join('\n');
 
 const ownWords = {
-  ...{ metaTitle: everyString, metaDescription: everyString, metaKeywords: everyString },
-  ...{ ogTitle: everyString, ogDescription: backwards, twitterTitle: everyString },
-  ...{ twitterDescription: backwards },
+  metaTitle: everyString,
+  metaDescription: everyString,
+  metaKeywords: everyString,
+  ogTitle: everyString,
+  ogDescription: backwards,
+  twitterTitle: everyString,
+  twitterDescription: backwards,
 };
 
 const person = { firstName: everyString, lastName: backwards, phone: everyString };
@@ -63,13 +67,25 @@ export async function fillWithHostileStrings(db: Db, owner: Person): Promise<Hos
   const slug = 'hostile';
   const category = await buildCategory(db, { name: everyString, slug, description: backwards });
   const product = await buildProduct(db, {
-    ...{ name: everyString, slug, shortDescription: backwards, description: everyString, sku: everyString },
-    ...{ weight: everyString, dimensions: everyString, longDescription: rich, isFeatured: true },
-    ...{ specifications: JSON.stringify([{ label: everyString, value: backwards }]) },
-    ...{ goesWith: JSON.stringify([everyString, slug]), categoryId: category.id },
+    name: everyString,
+    slug,
+    shortDescription: backwards,
+    description: everyString,
+    sku: everyString,
+    weight: everyString,
+    dimensions: everyString,
+    longDescription: rich,
+    isFeatured: true,
+    specifications: JSON.stringify([{ label: everyString, value: backwards }]),
+    goesWith: JSON.stringify([everyString, slug]),
+    categoryId: category.id,
   });
   const post = await buildPost(db, {
-    ...{ title: everyString, slug, excerpt: backwards, content: rich, tags: JSON.stringify([everyString]) },
+    title: everyString,
+    slug,
+    excerpt: backwards,
+    content: rich,
+    tags: JSON.stringify([everyString]),
     ...ownWords,
   });
   for (const table of ['privacy_policy', 'terms_and_conditions', 'cookie_policy'] as const) {
@@ -78,13 +94,21 @@ export async function fillWithHostileStrings(db: Db, owner: Person): Promise<Hos
   }
   await db.deleteFrom('reviews').execute();
   const { id: review } = await buildReview(db, {
-    ...{ name: everyString, comment: backwards, timeAgo: everyString },
+    name: everyString,
+    comment: backwards,
+    timeAgo: everyString,
   });
   await db.updateTable('settings').set({ vatNumber: everyString, dispatchPromise: everyString }).execute();
   await db.updateTable('users').set(person).where('id', '=', owner.id).execute();
   await buildAddress(db, owner.id, {
-    ...{ firstName: everyString, lastName: backwards, company: everyString, addressLine1: everyString },
-    ...{ addressLine2: backwards, city: everyString, county: everyString, phone: everyString },
+    firstName: everyString,
+    lastName: backwards,
+    company: everyString,
+    addressLine1: everyString,
+    addressLine2: backwards,
+    city: everyString,
+    county: everyString,
+    phone: everyString,
   });
   const asked = { name: everyString, email: everyString, phone: everyString };
   const { id: booking } = await buildBooking(db, { ...asked, message: backwards });
@@ -99,7 +123,8 @@ export async function fillWithHostileStrings(db: Db, owner: Person): Promise<Hos
   const orderNumber = await fillOrder(db, owner, product.id);
   await fillHistories(db, { product: product.id, category: category.id, post: post.id, review });
   return {
-    ...{ slug, orderNumber },
+    slug,
+    orderNumber,
     ids: { product: product.id, category: category.id, post: post.id, booking, enquiry, review, picture },
   };
 }
@@ -117,14 +142,41 @@ export async function fillContent(db: Db, isWhole: boolean): Promise<void> {
   await db
     .updateTable('site_content')
     .set({
-      ...{ heroTitle: text(), heroSubtitle: text(), aboutTitle: text(), aboutText: text(), phone: text() },
-      ...{ email: text(), address: text(), metaTitle: text(), metaDescription: text(), metaKeywords: text() },
-      ...{ metaRobots: text(), canonicalUrl: text(), ogSiteName: text(), ogTitle: text(), ogImage: text() },
-      ...{ ogDescription: text(), ogType: text(), twitterCard: text(), twitterSite: text() },
-      ...{ twitterTitle: text(), twitterDescription: text(), twitterImage: text(), businessName: text() },
-      ...{ businessDescription: text(), businessType: text(), streetAddress: text(), priceRange: text() },
-      ...{ addressLocality: text(), addressRegion: text(), postalCode: text(), addressCountry: text() },
-      ...{ latitude: text(), longitude: text(), openingHours: text(), googleSiteVerification: text() },
+      heroTitle: text(),
+      heroSubtitle: text(),
+      aboutTitle: text(),
+      aboutText: text(),
+      phone: text(),
+      email: text(),
+      address: text(),
+      metaTitle: text(),
+      metaDescription: text(),
+      metaKeywords: text(),
+      metaRobots: text(),
+      canonicalUrl: text(),
+      ogSiteName: text(),
+      ogTitle: text(),
+      ogImage: text(),
+      ogDescription: text(),
+      ogType: text(),
+      twitterCard: text(),
+      twitterSite: text(),
+      twitterTitle: text(),
+      twitterDescription: text(),
+      twitterImage: text(),
+      businessName: text(),
+      businessDescription: text(),
+      businessType: text(),
+      streetAddress: text(),
+      priceRange: text(),
+      addressLocality: text(),
+      addressRegion: text(),
+      postalCode: text(),
+      addressCountry: text(),
+      latitude: text(),
+      longitude: text(),
+      openingHours: text(),
+      googleSiteVerification: text(),
       facebookUrl: 'javascript:alert(1)',
     })
     .execute();
@@ -137,8 +189,11 @@ async function fillOrder(db: Db, buyer: Person, productId: number): Promise<stri
   await db
     .updateTable('orders')
     .set({
-      ...{ customerEmail: everyString, customerPhone: everyString, notes: everyString },
-      ...{ shippingAddress: address, billingAddress: address },
+      customerEmail: everyString,
+      customerPhone: everyString,
+      notes: everyString,
+      shippingAddress: address,
+      billingAddress: address,
     })
     .where('id', '=', id)
     .execute();
@@ -170,8 +225,12 @@ async function fillHistories(
   await db
     .insertInto('stock_changes')
     .values({
-      ...{ productId: ids.product, stockBefore: 1, stockAfter: 2, reason: 'counted' },
-      ...{ note: everyString, editorName: backwards },
+      productId: ids.product,
+      stockBefore: 1,
+      stockAfter: 2,
+      reason: 'counted',
+      note: everyString,
+      editorName: backwards,
     })
     .execute();
 }

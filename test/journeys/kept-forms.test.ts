@@ -23,8 +23,11 @@ const keptBy = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionSt
 test('What is typed at the checkout outlives its links, Back and a reload, but for the card, until the order is placed', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
   const details = {
-    ...{ 'Full name': 'Ada Fernsby', Email: 'kept@example.com', Address: '1 Sample Lane' },
-    ...{ City: 'Faversham', Postcode: 'ME13 0ZZ' },
+    'Full name': 'Ada Fernsby',
+    Email: 'kept@example.com',
+    Address: '1 Sample Lane',
+    City: 'Faversham',
+    Postcode: 'ME13 0ZZ',
   };
   const payer = { 'Billing name': 'Byron Works', 'Billing city': 'Canterbury' };
   await fillDetails(page, details.Email);

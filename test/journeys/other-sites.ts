@@ -66,7 +66,9 @@ export async function standInForOtherSites(page: Page): Promise<string[]> {
     asked.push(request.url);
     const { type, body } = answerOf(request.url);
     const answer = {
-      ...{ requestId, responseCode: 200, responseHeaders: [{ name: 'content-type', value: type }] },
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: type }],
       body: Buffer.from(body).toString('base64'),
     };
     // Whoever asked may have left meanwhile.

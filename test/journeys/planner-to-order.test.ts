@@ -69,7 +69,9 @@ longTest('From the planner to My van and back, and to an enquiry with the same n
   await page.getByRole('link', { name: 'Save to My van' }).click();
   await page.getByRole('tab', { name: 'Register' }).click();
   await fill(registerPanel(page), {
-    ...{ 'First Name': 'Nell', 'Last Name': 'Ferry', Email: 'nell@example.com' },
+    'First Name': 'Nell',
+    'Last Name': 'Ferry',
+    Email: 'nell@example.com',
     Password: 'seven green kettles',
   });
   await button(page, 'Create account').click();

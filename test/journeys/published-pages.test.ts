@@ -132,7 +132,12 @@ const required = new Map<string, z.ZodType>([
   [
     'AutoRepair',
     thing.extend({
-      ...{ name: text, url, telephone: text, address, image: url, priceRange: text },
+      name: text,
+      url,
+      telephone: text,
+      address,
+      image: url,
+      priceRange: text,
       openingHours: z.array(text).min(1),
       geo: z.looseObject({ '@type': z.literal('GeoCoordinates'), latitude: text, longitude: text }),
     }),
@@ -140,7 +145,8 @@ const required = new Map<string, z.ZodType>([
   [
     'WebSite',
     thing.extend({
-      ...{ name: text, url },
+      name: text,
+      url,
       potentialAction: z.looseObject({
         '@type': z.literal('SearchAction'),
         target: z.looseObject({ urlTemplate: z.string().includes('{search_term_string}') }),
@@ -151,7 +157,9 @@ const required = new Map<string, z.ZodType>([
   [
     'Product',
     thing.extend({
-      ...{ name: text, sku: text, description: text },
+      name: text,
+      sku: text,
+      description: text,
       image: z.array(url).min(1),
       brand: z.looseObject({ name: text }),
       offers: z.looseObject({
@@ -166,8 +174,10 @@ const required = new Map<string, z.ZodType>([
   [
     'Article',
     thing.extend({
-      ...{ headline: z.string().min(1).max(255), image: z.union([url, z.array(url).min(1)]) },
-      ...{ datePublished: z.iso.datetime(), dateModified: z.iso.datetime() },
+      headline: z.string().min(1).max(255),
+      image: z.union([url, z.array(url).min(1)]),
+      datePublished: z.iso.datetime(),
+      dateModified: z.iso.datetime(),
       author: z.looseObject({ '@type': text, name: text }),
     }),
   ],

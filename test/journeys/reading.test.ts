@@ -24,8 +24,11 @@ beforeAll(async () => {
   }
   for (let number = 1; number <= postCount; number++) {
     await buildPost(db, {
-      ...{ slug: `thing-${number}`, title: title(number), excerpt: `In short, thing ${number}.` },
-      ...{ content: text, publishedAt: `2026-01-${10 + number}T09:00:00.000Z` },
+      slug: `thing-${number}`,
+      title: title(number),
+      excerpt: `In short, thing ${number}.`,
+      content: text,
+      publishedAt: `2026-01-${10 + number}T09:00:00.000Z`,
       tags: JSON.stringify(number % 4 === 0 ? ['Solar', 'Winter & nights'] : ['Cable']),
       heroImage: number === 11 ? 'https://elsewhere.example/van.jpg' : '/media/van-circuits',
     });

@@ -44,7 +44,10 @@ export const refusedCookies = [
   {
     name: 'cookiePreferences',
     value: JSON.stringify({
-      ...{ necessary: true, analytics: false, marketing: false, preferences: false },
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      preferences: false,
       chosenAt: new Date().toISOString(),
     }),
   },

@@ -31,7 +31,9 @@ longTest(
   'On a phone a toast stands at the foot, above the bar that buys, and the open cart lies over it',
   async () => {
     const page = await shop.visit(paths.product(fuse), {
-      ...{ viewport: phone, hasTouch: true, isMobile: true },
+      viewport: phone,
+      hasTouch: true,
+      isMobile: true,
       prepare: withClock,
     });
     // The code of the cart's list would come too late for a clock that stands still.

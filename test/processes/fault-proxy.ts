@@ -73,7 +73,8 @@ export async function startDatabaseProxy({
   const usual = await startProxyBefore(databaseUrl);
   const direct = directUrl === undefined ? undefined : await startProxyBefore(directUrl);
   return {
-    ...{ databaseUrl: usual.address, directUrl: direct?.address },
+    databaseUrl: usual.address,
+    directUrl: direct?.address,
     set(line) {
       usual.proxy.set(line);
       direct?.proxy.set(line);

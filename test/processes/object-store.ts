@@ -28,8 +28,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const keys = { keyId: 'shop:owner', secret: 'secret', region: 'eu-west-2' };
   const bucket = 'shop-copies';
   const client = new AwsClient({
-    ...{ accessKeyId: keys.keyId, secretAccessKey: keys.secret },
-    ...{ region: keys.region, service: 's3', retries: 0 },
+    accessKeyId: keys.keyId,
+    secretAccessKey: keys.secret,
+    region: keys.region,
+    service: 's3',
+    retries: 0,
   });
   const stop = async () => {
     await server.stop();

@@ -55,7 +55,11 @@ describeOnBothDatabases("an account that a stranger made with somebody's address
   beforeEach(async () => {
     victim = `victim-${++victims}@example.com`;
     const registered = await post(api.register(), {
-      ...{ email: victim, password: strangersPassword, firstName: 'Mallory', lastName: 'M', phone: '' },
+      email: victim,
+      password: strangersPassword,
+      firstName: 'Mallory',
+      lastName: 'M',
+      phone: '',
     });
     stranger = cookieOf(registered);
     token = await tokenInEmail();

@@ -21,7 +21,8 @@ describeOnBothDatabases('a payment that the bank wants to hear of (3-D Secure)',
 
   const answer = (clientSecret: string, outcome: 'approved' | 'refused') =>
     control(admin.simulator, 'POST', `payment_intents/${intentOf(clientSecret)}/authentication`, {
-      ...{ client_secret: clientSecret, outcome },
+      client_secret: clientSecret,
+      outcome,
     });
 
   it.each([
@@ -36,7 +37,8 @@ describeOnBothDatabases('a payment that the bank wants to hear of (3-D Secure)',
       );
       const ask = () =>
         admin.stripe.paymentIntents.confirm(intentOf(clientSecret), {
-          ...{ payment_method: 'pm_card_threeDSecure2Required', ...how },
+          payment_method: 'pm_card_threeDSecure2Required',
+          ...how,
         });
       const state = async () => confirmed(await shopper.comeBack(clientSecret)).state;
       const { stock } = await admin.stockOf(lamp.id);

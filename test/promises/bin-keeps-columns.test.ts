@@ -34,7 +34,8 @@ interface Kind {
 
 const kinds: Kind[] = [
   {
-    ...{ table: 'products', build: (db) => buildProduct(db) },
+    table: 'products',
+    build: (db) => buildProduct(db),
     fixed: {
       archivedAt: null,
       categoryId: null,
@@ -43,27 +44,37 @@ const kinds: Kind[] = [
       vatRate: 5,
       specifications: '[{"label":"a","value":"b"}]',
     },
-    ...{ remove: (id) => `/api/products/${id}`, restore: (id) => adminApi.restoreProduct(id) },
+    remove: (id) => `/api/products/${id}`,
+    restore: (id) => adminApi.restoreProduct(id),
     copy: {
       path: (id) => adminApi.productCopy(id),
       own: ['name', 'slug', 'sku', 'stockQuantity', 'isActive', 'wasActive', 'publishedAt', 'createdAt'],
     },
   },
   {
-    ...{ table: 'categories', build: (db) => buildCategory(db), fixed: {} },
-    ...{ remove: (id) => `/api/categories/${id}`, restore: (id) => adminApi.restoreCategory(id) },
+    table: 'categories',
+    build: (db) => buildCategory(db),
+    fixed: {},
+    remove: (id) => `/api/categories/${id}`,
+    restore: (id) => adminApi.restoreCategory(id),
   },
   {
-    ...{ table: 'blog_posts', build: (db) => buildPost(db), fixed: { authorId: null } },
-    ...{ remove: (id) => `/api/blog-posts/${id}`, restore: (id) => adminApi.restorePost(id) },
+    table: 'blog_posts',
+    build: (db) => buildPost(db),
+    fixed: { authorId: null },
+    remove: (id) => `/api/blog-posts/${id}`,
+    restore: (id) => adminApi.restorePost(id),
     copy: {
       path: (id) => adminApi.duplicatePost(id),
       own: ['title', 'slug', 'authorId', 'isPublished', 'publishedAt', 'createdAt'],
     },
   },
   {
-    ...{ table: 'reviews', build: (db) => buildReview(db), fixed: {} },
-    ...{ remove: (id) => adminApi.review(id), restore: (id) => adminApi.restoreReview(id) },
+    table: 'reviews',
+    build: (db) => buildReview(db),
+    fixed: {},
+    remove: (id) => adminApi.review(id),
+    restore: (id) => adminApi.restoreReview(id),
   },
 ];
 

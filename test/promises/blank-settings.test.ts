@@ -39,7 +39,8 @@ describeOnBothDatabases('a site whose owner has written nothing', (open) => {
     for (const each of Object.values(data)) expect(each.name).toBe('Ampervan');
     expect(JSON.stringify(data)).not.toMatch(/""|\[\]|telephone|email/);
     expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({
-      ...{ name: 'Ampervan', short_name: 'Ampervan' },
+      name: 'Ampervan',
+      short_name: 'Ampervan',
     });
     expect(await read(paths.blogFeed())).toContain('<title>Ampervan blog</title>');
     expect(JSON.parse(await read(api.content()))).toMatchObject({ businessName: 'Ampervan', phone: '' });
@@ -62,8 +63,16 @@ describeOnBothDatabases('a site whose owner has written nothing', (open) => {
     const siteUrl = 'https://ampervan.example';
     const now = new Date().toISOString();
     const email = await composeEmail(database.db, siteUrl, {
-      ...{ id: 1, key: 'one', recipient: 'ada@example.com', letter: 'password-changed', data: {} },
-      ...{ createdAt: now, sendAfter: now, sentAt: null, attempts: 0, lastError: null },
+      id: 1,
+      key: 'one',
+      recipient: 'ada@example.com',
+      letter: 'password-changed',
+      data: {},
+      createdAt: now,
+      sendAfter: now,
+      sentAt: null,
+      attempts: 0,
+      lastError: null,
     });
     expect(email?.text.endsWith(`\n\nAmpervan\n${siteUrl}`)).toBe(true);
     const words = email?.html.replace(/<[^>]*>/g, '');

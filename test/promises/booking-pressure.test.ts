@@ -63,7 +63,10 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
   async function fill(count: number): Promise<void> {
     for (const date of (await free()).slice(0, count)) {
       await buildBooking(database.db, {
-        ...{ date, email: `filler-${++guests}@example.com`, createdAt: after(-24 * hour), isProven: false },
+        date,
+        email: `filler-${++guests}@example.com`,
+        createdAt: after(-24 * hour),
+        isProven: false,
       });
     }
   }
@@ -247,7 +250,9 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
       };
       await buildBooking(database.db, { ...past, email: 'guest@example.com' });
       await buildBooking(database.db, {
-        ...{ ...past, email: 'gone@example.com', status: 'cancelled' },
+        ...past,
+        email: 'gone@example.com',
+        status: 'cancelled',
       });
       for (const email of ['Buyer@example.com', 'GUEST@example.com']) {
         expect((await book({ email })).json(), email).toMatchObject({ heldUntil: null });

@@ -36,7 +36,9 @@ describeOnBothDatabases('a time that many want at once', (open) => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, number) =>
           newShopper().ask('POST', api.bookings(), {
-            ...{ date, name: 'Ada Fernsby', email: `caller-${number}@example.com` },
+            date,
+            name: 'Ada Fernsby',
+            email: `caller-${number}@example.com`,
           }),
         ),
       );
@@ -61,7 +63,9 @@ describeOnBothDatabases('a time that many want at once', (open) => {
         tokens.flatMap((token, number) => [
           newShopper().ask('POST', `${api.linkedBooking(token)}/move`, { date }),
           newShopper().ask('POST', api.bookings(), {
-            ...{ date, name: 'Ada Fernsby', email: `other-${number}@example.com` },
+            date,
+            name: 'Ada Fernsby',
+            email: `other-${number}@example.com`,
           }),
         ]),
       );
@@ -90,13 +94,20 @@ describeOnBothDatabases('a time that many want at once', (open) => {
         owner().ask('POST', adminApi.bookingBlocks(), block),
         ...Array.from({ length: 10 }, (_, number) => [
           owner().ask('POST', adminApi.bookingsByHand(), {
-            ...{ date: later(number * 4), minutes: 20, name: 'Wilf', phone: '01632 960 789' },
+            date: later(number * 4),
+            minutes: 20,
+            name: 'Wilf',
+            phone: '01632 960 789',
           }),
           newShopper().ask('POST', api.bookings(), {
-            ...{ date: number % 2 === 0 ? first : second, name: 'Vic', email: `vic-${number}@example.com` },
+            date: number % 2 === 0 ? first : second,
+            name: 'Vic',
+            email: `vic-${number}@example.com`,
           }),
           newShopper().ask('POST', api.bookings(), {
-            ...{ date: slots[2 + (number % 6)]?.start, name: 'Vi', email: `vi-${number}@example.com` },
+            date: slots[2 + (number % 6)]?.start,
+            name: 'Vi',
+            email: `vi-${number}@example.com`,
           }),
         ]).flat(),
       ]);

@@ -50,7 +50,10 @@ describeOnBothDatabases('a clock that jumps', (open) => {
   });
 
   const compose = async ({ recipient, letter }: OutboxEmail): Promise<Mail> => ({
-    ...{ to: recipient, subject: letter, html: '<p>Hello</p>', text: 'Hello' },
+    to: recipient,
+    subject: letter,
+    html: '<p>Hello</p>',
+    text: 'Hello',
   });
   /** Sends what is due; gives to whom. */
   async function send(): Promise<string[]> {
@@ -66,7 +69,11 @@ describeOnBothDatabases('a clock that jumps', (open) => {
   const write = (name: string, sendAfter?: string) =>
     database.db.transaction().execute((trx) =>
       queueEmail(trx, {
-        ...{ key: name, kind: 'greeting', recipient: `${name}@example.com`, data: {}, budget: 'none' },
+        key: name,
+        kind: 'greeting',
+        recipient: `${name}@example.com`,
+        data: {},
+        budget: 'none',
         ...(sendAfter === undefined ? {} : { sendAfter }),
       }),
     );
@@ -210,13 +217,11 @@ describeOnBothDatabases('a clock that jumps', (open) => {
     database.beforeClose.push(() => rmSync(folder, { recursive: true, force: true }));
     const { db, dataDir, databaseUrl, directUrl } = database;
     const config = readConfig({
-      ...{
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
-        DATABASE_DIRECT_URL: directUrl,
-        BACKUP_TO: folder,
-        BACKUP_HOUR: '1',
-      },
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: directUrl,
+      BACKUP_TO: folder,
+      BACKUP_HOUR: '1',
     });
     const copy = (at: string) => copyWhenDue({ db, config, log: quiet }, new Date(at));
     expect(await copy('2026-10-25T00:05:00Z')).not.toBeNull();

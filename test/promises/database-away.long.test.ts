@@ -175,6 +175,9 @@ describeOn('postgres', 'buyers at a site whose database is away', (open) => {
 });
 
 const buyerDetails = {
-  ...{ name: 'Ada Fernsby', phone: '01632 960123', address: '1 Sample Lane' },
-  ...{ city: 'Faversham', postcode: 'me13 0zz' },
+  name: 'Ada Fernsby',
+  phone: '01632 960123',
+  address: '1 Sample Lane',
+  city: 'Faversham',
+  postcode: 'me13 0zz',
 };

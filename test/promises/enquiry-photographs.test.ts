@@ -49,7 +49,10 @@ describeOn('sqlite', 'photographs of a van', (open) => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };
     const localAddress = `127.0.1.${++callers}`;
     const sending = request({
-      ...{ host: '127.0.0.1', port, localAddress, headers },
+      host: '127.0.0.1',
+      port,
+      localAddress,
+      headers,
       method: 'POST',
       path: api.contact(),
     });
@@ -97,7 +100,8 @@ describeOn('sqlite', 'photographs of a van', (open) => {
     ]);
     expect(last.headers['retry-after']).toBe('5');
     const bare = await fetch(`http://127.0.0.1:${port}${api.contact()}`, {
-      ...{ method: 'POST', body: JSON.stringify({ ...texts, formTime }) },
+      method: 'POST',
+      body: JSON.stringify({ ...texts, formTime }),
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     });
     expect(bare.status).toBe(201);

@@ -84,7 +84,9 @@ describeOn('sqlite', 'a site whose disk', (open) => {
 
   async function send(path: string, type: string, body: BodyInit, cookie = ''): Promise<[number, unknown]> {
     const headers = {
-      ...{ 'sec-fetch-site': 'same-origin', 'content-type': type, 'x-forwarded-for': newNetworkAddress() },
+      'sec-fetch-site': 'same-origin',
+      'content-type': type,
+      'x-forwarded-for': newNetworkAddress(),
       ...(cookie && { cookie }),
     };
     const answer = await fetch(site.origin + path, { method: 'POST', headers, body });

@@ -77,7 +77,12 @@ const headerNames = [
 ];
 
 const customer = (text: string) => ({
-  ...{ name: text, email: text, phone: text, address: text, city: text, postcode: text },
+  name: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: text,
+  postcode: text,
 });
 
 /** Every body that a stranger may send, with the text in each of its fields. */

@@ -84,7 +84,8 @@ describeOn('sqlite', 'machines that share a store of pictures', (open) => {
     await expect(images.add('van', await picture())).rejects.toThrow('does not accept the keys');
     expect(readdirSync(join(dataDir, 'media/originals'))).toEqual([]);
     await expect(images.read(variant)).rejects.toMatchObject({
-      ...{ status: 503, message: 'This picture is not to be had just now. Please try again soon.' },
+      status: 503,
+      message: 'This picture is not to be had just now. Please try again soon.',
     });
     await expect(photographs.add(Buffer.from('a van'))).rejects.toThrow(
       new Error('The store of private files failed'),

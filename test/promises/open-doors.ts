@@ -37,7 +37,9 @@ export async function openDoors(database: TestDatabase): Promise<OpenDoors> {
   const atStart = new Map<number, number>();
   let visitors = 0;
   return {
-    ...{ db, sites, simulator },
+    db,
+    sites,
+    simulator,
     newShopper(address) {
       const site = sites[visitors++ % sites.length];
       if (!site) throw new Error('No site runs');

@@ -15,7 +15,9 @@ describeOn('sqlite', 'a site asked by a name that is not its own', (open) => {
     await buildContent(database.db);
     site = await buildTestApp({ database, withPages: true });
     publicSite = await buildTestApp({
-      ...{ database, withPages: true, env: { PUBLIC_URL: 'https://ampervan.example' } },
+      database,
+      withPages: true,
+      env: { PUBLIC_URL: 'https://ampervan.example' },
     });
     for (const each of [site, publicSite]) {
       await each.app.listen({ port: 0, host: '127.0.0.1' });

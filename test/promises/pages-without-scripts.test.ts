@@ -8,7 +8,8 @@ import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
 import { buildPerson, newNetworkAddress } from '../people.ts';
 
 const formHeaders = {
-  ...{ 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/x-www-form-urlencoded',
 };
 
 describeOnBothDatabases('a page that needs no script', (open) => {

@@ -75,7 +75,10 @@ describeOnBothDatabases('a refund of an order with deposit and rest', (open) => 
     expect(await admin.stockOf(lamp.id)).toEqual({ stock: inStock, held: 0 });
     expect(body.refunds).toMatchObject([
       {
-        ...{ status: 'done', amount: '180.00', reason: 'As you wished.', restock: true },
+        status: 'done',
+        amount: '180.00',
+        reason: 'As you wished.',
+        restock: true,
         lines: [{ name: 'Lamp', quantity: 3, amount: '180.00' }],
         parts: [
           { of: 'rest', amount: '120.00', status: 'done' },
@@ -152,7 +155,9 @@ describeOnBothDatabases('a refund of an order with deposit and rest', (open) => 
     expect([status, body.code]).toEqual([409, 'refund_refused']);
     expect(body.message).toMatch(/^£120\.00 of the rest went back\. £60\.00 of the deposit did not/);
     expect(body.current).toMatchObject({
-      ...{ status: 'confirmed', paymentStatus: 'paid', refundable: { total: '60.00' } },
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      refundable: { total: '60.00' },
       refunds: [{ status: 'done', amount: '120.00', failure: 'disputed' }],
     });
     expect(moneyIn(body.current)).toHaveLength(1);

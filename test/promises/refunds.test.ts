@@ -173,7 +173,8 @@ describeOnBothDatabases('a refund by the owner', (open) => {
     expect(body.refunds).toMatchObject([{ status: 'pending', amount: '10.00' }]);
     // Nothing leaves while it is not known what goes back.
     const sent = await ask(admin.app, 'PATCH', adminApi.orderStatus(orderNumber), {
-      ...{ cookie: owner.cookie, body: { status: 'dispatched' } },
+      cookie: owner.cookie,
+      body: { status: 'dispatched' },
     });
     expect(sent.json().code).toBe('refund_under_way');
     expect(await admin.tellPaid(clientSecret)).toBe(200);
@@ -234,7 +235,10 @@ describeOn('postgres', `refunds in two processes (seed ${seed})`, (open) => {
           owners.map((owner) =>
             owner
               .ask('POST', adminApi.orderRefunds(orderNumber), {
-                ...{ key, kind: 'amount', amount: pounds, total: pounds },
+                key,
+                kind: 'amount',
+                amount: pounds,
+                total: pounds,
               })
               .catch(() => null),
           );

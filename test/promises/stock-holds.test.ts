@@ -212,7 +212,9 @@ describe('placing and paying', () => {
         placed.push((await neighbour.place([{ id, quantity: 1 }], '60.00')).status);
       expect(placed).toEqual([...Array.from({ length: 19 }, () => 201), 429]);
       const answer = await app.inject({
-        ...{ method: 'POST', url: demoApi.payment(), remoteAddress: '2001:db8:1:2::7' },
+        method: 'POST',
+        url: demoApi.payment(),
+        remoteAddress: '2001:db8:1:2::7',
         headers: { 'sec-fetch-site': 'same-origin' },
         payload: { clientSecret, cardNumber: '4242424242424242', expiry: '12 / 50', securityCode: '123' },
       });

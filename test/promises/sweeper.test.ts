@@ -33,8 +33,15 @@ function startProvider(database: TestDatabase, answerAfter: (id: string) => Prom
   const asked: string[] = [];
   const refunded: string[] = [];
   const intent = (id: string, status: string, amount = 6_000) => ({
-    ...{ id, object: 'payment_intent', status, amount, amount_received: status === 'succeeded' ? amount : 0 },
-    ...{ currency: 'gbp', client_secret: `${id}_secret_1`, metadata: {}, latest_charge: null },
+    id,
+    object: 'payment_intent',
+    status,
+    amount,
+    amount_received: status === 'succeeded' ? amount : 0,
+    currency: 'gbp',
+    client_secret: `${id}_secret_1`,
+    metadata: {},
+    latest_charge: null,
   });
   const server = createServer(async (request, response) => {
     let body = '';
@@ -101,20 +108,16 @@ describeOnBothDatabases('the sweeper', (open) => {
     const paymentIntentId = `pi_${kind}${randomUUID().replaceAll('-', '')}`;
     await db.updateTable('checkouts').set({ paymentIntentId }).where('id', '=', checkout.id).execute();
     const { id } = await placeOrder(db, await readSettings(db), {
-      ...{
-        checkoutId: checkout.id,
-        paymentIntentId,
-        userId: null,
-        amount: '60.00',
-        customer,
-        shippingAddress,
-        billingAddress: null,
-      },
-      ...{
-        lines: [{ productId, quantity: 1 }],
-        deliveryMethod: 'delivery',
-        networks: [{ network: randomUUID(), growth: 1 }],
-      },
+      checkoutId: checkout.id,
+      paymentIntentId,
+      userId: null,
+      amount: '60.00',
+      customer,
+      shippingAddress,
+      billingAddress: null,
+      lines: [{ productId, quantity: 1 }],
+      deliveryMethod: 'delivery',
+      networks: [{ network: randomUUID(), growth: 1 }],
     });
     return id;
   }

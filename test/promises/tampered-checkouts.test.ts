@@ -17,8 +17,12 @@ const honest = {
   amount: '16.95',
   deliveryMethod: 'delivery',
   customer: {
-    ...{ name: 'Ada Fernsby', email: 'ada@example.com', phone: '01632 960123' },
-    ...{ address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ' },
+    name: 'Ada Fernsby',
+    email: 'ada@example.com',
+    phone: '01632 960123',
+    address: '1 Sample Lane',
+    city: 'Faversham',
+    postcode: 'ME13 0ZZ',
   },
 };
 

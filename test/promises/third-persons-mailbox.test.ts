@@ -36,7 +36,10 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
 
   async function register(): Promise<string> {
     const answer = await post(api.register(), {
-      ...{ email: victim, password: 'a van called Horace', firstName: bait, lastName: bait },
+      email: victim,
+      password: 'a van called Horace',
+      firstName: bait,
+      lastName: bait,
       phone: bait.slice(0, 50),
     });
     return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
@@ -44,7 +47,10 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
 
   async function placeOrder(): Promise<string> {
     const { orderNumber } = await buildOrder(database.db, {
-      ...{ customerEmail: victim, customerName: bait, paymentStatus: 'paid', status: 'confirmed' },
+      customerEmail: victim,
+      customerName: bait,
+      paymentStatus: 'paid',
+      status: 'confirmed',
     });
     return orderNumber;
   }

@@ -48,7 +48,9 @@ const anySale = fc.record({
 type Sale = typeof anySale extends fc.Arbitrary<infer Made> ? Made : never;
 
 const termsOf = (vatNumber: string): SaleTerms => ({
-  ...{ deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber },
+  deliveryPence: 495,
+  freeDeliveryFromPence: 5_000,
+  vatNumber,
 });
 
 /** The nearest whole number to a fraction of none below 0, halves up. */
@@ -108,8 +110,14 @@ function oracle(sale: Sale) {
   const [subtotal, shippingCost, total] = [net(after), net(carried), goods + delivery - off];
   const tax = total - subtotal - shippingCost;
   return {
-    ...{ goods, delivery, discount: off, deliverySaved: saved },
-    ...{ subtotal, shippingCost, tax, total },
+    goods,
+    delivery,
+    discount: off,
+    deliverySaved: saved,
+    subtotal,
+    shippingCost,
+    tax,
+    total,
   };
 }
 

@@ -40,14 +40,20 @@ describeOn('sqlite', 'pictures that are sent', (open) => {
   it('are refused in words when they are too large: by what they announce, or by what has come', async () => {
     const pour = Readable.from(Array.from({ length: 21 }, () => randomBytes(1_000_000)));
     const headers = {
-      ...{ 'sec-fetch-site': 'same-origin', cookie: owner.cookie, 'content-type': 'image/jpeg' },
+      'sec-fetch-site': 'same-origin',
+      cookie: owner.cookie,
+      'content-type': 'image/jpeg',
     };
     const counted = await site.app.inject({
-      ...{ method: 'POST', url: adminApi.pictures(), payload: pour, headers },
+      method: 'POST',
+      url: adminApi.pictures(),
+      payload: pour,
+      headers,
     });
     const announced = await new Promise<IncomingMessage>((answer) => {
       const asked = request(`http://127.0.0.1:${port}${adminApi.pictures()}`, {
-        ...{ method: 'POST', headers: { ...headers, 'content-length': '50000000' } },
+        method: 'POST',
+        headers: { ...headers, 'content-length': '50000000' },
       });
       asked.once('response', answer).on('error', () => {});
       asked.flushHeaders();

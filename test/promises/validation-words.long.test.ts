@@ -68,8 +68,12 @@ async function routesOfApi(app: FastifyInstance): Promise<Route[]> {
       const named = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
       return [
         {
-          ...{ name: `${methods[method]} ${url}`, method: methods[method], url },
-          ...{ query: named('query'), path: named('path'), fields: Object.keys(body.properties ?? {}) },
+          name: `${methods[method]} ${url}`,
+          method: methods[method],
+          url,
+          query: named('query'),
+          path: named('path'),
+          fields: Object.keys(body.properties ?? {}),
           schemas: [
             ...parameters.map((one): [string, Schema] => [one.name, one.schema]),
             ['body', body] satisfies [string, Schema],

@@ -172,7 +172,8 @@ async function processing(stripe: Stripe, intent: string): Promise<Stripe.Event>
   return JSON.parse(
     JSON.stringify({
       ...event,
-      ...{ id: `${event.id}_processing`, type: 'payment_intent.processing' },
+      id: `${event.id}_processing`,
+      type: 'payment_intent.processing',
       data: { object: { ...object, status: 'processing', amount_received: 0 } },
     }),
   );

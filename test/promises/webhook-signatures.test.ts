@@ -35,7 +35,10 @@ describeOnBothDatabases('the webhook', (open) => {
   async function send(payload: string | Buffer, headers: Record<string, string>) {
     const type = { 'content-type': 'application/json; charset=utf-8' };
     const answer = await admin.app.inject({
-      ...{ method: 'POST' as const, url: '/api/stripe-webhook', payload, headers: { ...type, ...headers } },
+      method: 'POST' as const,
+      url: '/api/stripe-webhook',
+      payload,
+      headers: { ...type, ...headers },
     });
     return answer;
   }

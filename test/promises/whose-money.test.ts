@@ -121,7 +121,9 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
     await Promise.all([1, 2, 3].map(() => tellRefunded(clientSecret)));
     await admin.tellPaid(clientSecret);
     expect(await admin.orderOf(orderNumber)).toMatchObject({
-      ...{ status: 'cancelled', paymentStatus: 'refunded', refundedPence: 12_000 },
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundedPence: 12_000,
       attention: 'refunded-elsewhere',
     });
     expect(await admin.stockOf(lamp.id)).toEqual({ stock: 5, held: 0 });
@@ -152,7 +154,9 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
     await refund(clientSecret);
     await Promise.all([1, 2].map(() => tellRefunded(clientSecret)));
     expect(await admin.orderOf(orderNumber)).toMatchObject({
-      ...{ status: 'cancelled', paymentStatus: 'refunded', attention: 'refunded-after-dispatch' },
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      attention: 'refunded-after-dispatch',
     });
     expect(await admin.stockOf(lamp.id)).toEqual({ stock: 4, held: 0 });
   });
@@ -163,7 +167,9 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
     await refund(clientSecret);
     await tellRefunded(clientSecret);
     expect(await admin.orderOf(orderNumber)).toMatchObject({
-      ...{ status: 'dispatched', paymentStatus: 'refunded', attention: 'refunded-after-dispatch' },
+      status: 'dispatched',
+      paymentStatus: 'refunded',
+      attention: 'refunded-after-dispatch',
     });
     expect(await admin.stockOf(lamp.id)).toEqual({ stock: 3, held: 0 });
   });
@@ -173,7 +179,10 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
     await refund(clientSecret, 1_000);
     await tellRefunded(clientSecret);
     expect(await admin.orderOf(orderNumber)).toMatchObject({
-      ...{ status: 'confirmed', paymentStatus: 'paid', refundedPence: 1_000, attention: 'partly-refunded' },
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      refundedPence: 1_000,
+      attention: 'partly-refunded',
     });
     expect(await seenByAda(orderNumber)).toMatchObject({ paymentStatus: 'paid', refunded: '10.00' });
     await refund(clientSecret);
@@ -188,7 +197,9 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
     const { differences } = await reconcile({ ...admin, db: admin.database.db, log: admin.app.log });
     expect(differences).toEqual([
       {
-        ...{ paymentIntentId: intentOf(clientSecret), orderNumber, isMended: true },
+        paymentIntentId: intentOf(clientSecret),
+        orderNumber,
+        isMended: true,
         what: 'money of the order has been given back at the provider',
       },
     ]);

@@ -26,8 +26,13 @@ const styles = {
   page: { margin: 0, padding: 0, width: '100%', backgroundColor: '#f3eee3' },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: 1, lineHeight: '1px', opacity: 0 },
   name: {
-    ...{ ...font, fontSize: 20, lineHeight: '28px', fontWeight: 700 },
-    ...{ display: 'inline-block', borderLeft: '5px solid #f5a516', paddingLeft: 12 },
+    ...font,
+    fontSize: 20,
+    lineHeight: '28px',
+    fontWeight: 700,
+    display: 'inline-block',
+    borderLeft: '5px solid #f5a516',
+    paddingLeft: 12,
   },
   paper: { backgroundColor: '#ffffff', borderRadius: 8, padding: '32px 36px' },
   heading: { ...font, margin: '0 0 16px', fontSize: 25, lineHeight: '32px', fontWeight: 700 },
@@ -35,8 +40,14 @@ const styles = {
   rows: { width: '100%', borderCollapse: 'collapse', margin: '8px 0 24px' },
   button: { backgroundColor: '#f5a516', borderRadius: 8, msoPaddingAlt: '12px 24px' },
   link: {
-    ...{ ...font, display: 'inline-block', padding: '12px 24px', borderRadius: 8 },
-    ...{ fontSize: 16, lineHeight: '24px', fontWeight: 700, textDecoration: 'none' },
+    ...font,
+    display: 'inline-block',
+    padding: '12px 24px',
+    borderRadius: 8,
+    fontSize: 16,
+    lineHeight: '24px',
+    fontWeight: 700,
+    textDecoration: 'none',
   },
   plainLink: { color: soft, textDecoration: 'underline' },
   closing: { ...small, margin: '0 0 12px' },
@@ -172,7 +183,9 @@ function Rows({ of: rows }: { of: EmailRow[] }) {
         {rows.map(([label, value, { picture, look } = {}]) => {
           const ground: MailStyle = {
             ...(look === 'note' ? small : text),
-            ...{ padding: '10px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'middle' },
+            padding: '10px 0',
+            borderBottom: `1px solid ${line}`,
+            verticalAlign: 'middle',
             ...(look === 'total' ? { fontWeight: 700 } : { fontWeight: 400 }),
           };
           const tone = look === 'note' ? 'e-soft e-line' : 'e-ink e-line';
@@ -204,7 +217,9 @@ function Rows({ of: rows }: { of: EmailRow[] }) {
                 align="right"
                 className={tone}
                 style={{
-                  ...{ ...ground, paddingLeft: 16, textAlign: 'right' },
+                  ...ground,
+                  paddingLeft: 16,
+                  textAlign: 'right',
                   ...(value.length <= shortValue ? unbroken : {}),
                 }}
               >

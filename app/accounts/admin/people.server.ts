@@ -24,7 +24,9 @@ export async function listPeople(db: Db): Promise<DashboardPerson[]> {
     .limit(most)
     .execute();
   return rows.map(({ id, email, firstName, lastName, factorOf, ...rights }) => ({
-    ...{ id, email, name: [firstName, lastName].filter(Boolean).join(' ') },
+    id,
+    email,
+    name: [firstName, lastName].filter(Boolean).join(' '),
     role: roleOf(rights) ?? 'staff',
     hasSecondFactor: factorOf !== null,
   }));

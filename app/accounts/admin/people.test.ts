@@ -105,8 +105,11 @@ describeOnBothDatabases('the people of the dashboard', (open) => {
   describe('who are staff', () => {
     it('see what an order costs, and nothing of how it was paid or given back', async () => {
       const { orderNumber } = await buildOrder(database.db, {
-        ...{ paymentStatus: 'paid', status: 'confirmed', paymentIntentId: `pi_${crypto.randomUUID()}` },
-        ...{ refundedPence: 100, paidAt: new Date().toISOString() },
+        paymentStatus: 'paid',
+        status: 'confirmed',
+        paymentIntentId: `pi_${crypto.randomUUID()}`,
+        refundedPence: 100,
+        paidAt: new Date().toISOString(),
       });
       const url = adminApi.order(orderNumber);
       const [owners, staffs] = [(await get(url, olive.cookie)).json(), (await get(url, sam.cookie)).json()];
@@ -140,7 +143,9 @@ describeOnBothDatabases('the people of the dashboard', (open) => {
       const one = async (cookie: string) => (await get(adminApi.customer(owners.key), cookie)).json();
       expect(await one(sam.cookie)).toEqual({
         ...(await one(olive.cookie)),
-        ...{ spent: null, paid: null, refunded: null },
+        spent: null,
+        paid: null,
+        refunded: null,
       });
     });
 

@@ -64,7 +64,10 @@ export async function rememberDevice(
     )
     .execute();
   reply.setCookie(cookieName(isPublic), token, {
-    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isPublic },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isPublic,
     maxAge: (keptDays * day) / 1000,
   });
 }

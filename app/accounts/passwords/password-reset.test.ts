@@ -201,7 +201,9 @@ describeOnDatabase('resetting a password', (open) => {
     for (const site of [mailingApp, publicApp]) {
       const [known, unknown] = [await forgot(ada.email, site), await forgot('nobody@example.com', site)];
       const shown = ({ statusCode, body, headers: { date: _date, ...headers } }: typeof known) => ({
-        ...{ statusCode, body, headers },
+        statusCode,
+        body,
+        headers,
       });
       expect(shown(unknown)).toEqual(shown(known));
     }

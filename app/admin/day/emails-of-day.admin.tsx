@@ -46,7 +46,8 @@ function EmailLine({ email: { id, kind, recipient, reason, state, nextTryAt } }:
           aria-disabled={isBusy || undefined}
           onClick={() =>
             void run(() => request('POST', adminApi.sendEmailsAgain(), { ids: [id] }), {
-              ...{ success: 'Email is on its way again', failure: 'Failed to send again' },
+              success: 'Email is on its way again',
+              failure: 'Failed to send again',
             })
           }
         >

@@ -61,7 +61,9 @@ export function OrdersOfDay({ orders, dispatchPromise, counts }: OrdersOfDayProp
 }
 
 const todos: Record<ListedOrder['deliveryMethod'], string> = {
-  ...{ delivery: 'To send', collection: 'To make ready', fitting: 'To fit' },
+  delivery: 'To send',
+  collection: 'To make ready',
+  fitting: 'To fit',
 };
 
 function todoOf(order: ListedOrder): string {
@@ -88,7 +90,8 @@ function OrderLine({ order }: { order: ListedOrder }) {
   const failed = 'The order could not be changed';
   const move = (status: AdminStatus) =>
     run(() => request('PATCH', adminApi.orderStatus(orderNumber), { status }), {
-      ...{ success: steps[status].done, failure: failed },
+      success: steps[status].done,
+      failure: failed,
     });
   async function send(typed: TypedParcel): Promise<void> {
     const path = adminApi.orderParcels(orderNumber);

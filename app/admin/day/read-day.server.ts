@@ -21,8 +21,12 @@ export async function readDay(db: Db, now: Date): Promise<Day> {
     listEmails(db, { view: 'failed', search: '', page: 1 }),
   ]);
   return {
-    ...{ enquiries, orders, products, dispatchPromise: settings.dispatchPromise },
-    ...{ bookings: bookings.slice(0, linesOfAList), bookingCount: bookings.length },
+    enquiries,
+    orders,
+    products,
+    dispatchPromise: settings.dispatchPromise,
+    bookings: bookings.slice(0, linesOfAList),
+    bookingCount: bookings.length,
     emails: failed.emails.slice(0, linesOfAList),
   };
 }

@@ -89,7 +89,9 @@ function CountForm({ product: { id, name, stockQuantity }, onClose }: CountFormP
     setFault(isCount(typed) ? '' : 'Give a whole number, such as 12');
     if (!isCount(typed)) return document.getElementById(field)?.focus();
     const change: ProductBody = {
-      ...{ stockQuantity: Number(typed), stockWhenOpened: stockQuantity, stockReason: 'counted' },
+      stockQuantity: Number(typed),
+      stockWhenOpened: stockQuantity,
+      stockReason: 'counted',
     };
     const saved = await run(() => request('PUT', api.product(String(id)), change), {
       success: `Stock of ${name} set to ${Number(typed)}`,

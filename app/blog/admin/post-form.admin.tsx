@@ -103,7 +103,12 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
 
 /** What a visitor would see of it. */
 const typedPost = ({ title, slug, excerpt, content, heroImage, tags }: PostValues) => ({
-  ...{ title, slug, excerpt, content, heroImage, tags: tagsOf(tags) },
+  title,
+  slug,
+  excerpt,
+  content,
+  heroImage,
+  tags: tagsOf(tags),
 });
 
 interface PartProps {

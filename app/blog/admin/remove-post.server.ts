@@ -47,7 +47,10 @@ export async function duplicatePost(db: Db, editor: Editor, id: number): Promise
     const { id: copyId } = await trx
       .insertInto('blog_posts')
       .values({
-        ...{ ...same, title, authorId: editor.id, tags: JSON.stringify(tags) },
+        ...same,
+        title,
+        authorId: editor.id,
+        tags: JSON.stringify(tags),
         slug: await freePostSlug(trx, slugFrom(title)),
       })
       .returning('id')

@@ -34,7 +34,9 @@ export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }
     {
       bodyLimit: richTextLimit,
       schema: {
-        ...{ summary: 'Change a blog post', params: idParameter, body: postChange },
+        summary: 'Change a blog post',
+        params: idParameter,
+        body: postChange,
         response: { 200: writtenPost, ...unsaved },
       },
     },
@@ -45,7 +47,8 @@ export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }
     `${adminApi.blogPosts()}/:id`,
     {
       schema: {
-        ...{ summary: 'Delete a blog post; it can be had back for 30 days', params: idParameter },
+        summary: 'Delete a blog post; it can be had back for 30 days',
+        params: idParameter,
         response: { 200: writtenPost, ...missing },
       },
     },
@@ -56,7 +59,8 @@ export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }
     adminApi.posts(),
     {
       schema: {
-        ...{ summary: 'The posts as the dashboard lists them, drafts as well', querystring: postsQuestion },
+        summary: 'The posts as the dashboard lists them, drafts as well',
+        querystring: postsQuestion,
         response: { 200: postsAnswer, ...refusals },
       },
     },
@@ -67,7 +71,8 @@ export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }
     adminApi.publishPosts(),
     {
       schema: {
-        ...{ summary: 'Publish posts, or take them back', body: publication },
+        summary: 'Publish posts, or take them back',
+        body: publication,
         response: { 200: z.object({ count: z.number() }), ...refusals },
       },
     },
@@ -78,7 +83,8 @@ export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }
     `${adminApi.posts()}/:id`,
     {
       schema: {
-        ...{ summary: 'One post as it is written', params: idParameter },
+        summary: 'One post as it is written',
+        params: idParameter,
         response: { 200: writtenPost, ...missing },
       },
     },
@@ -89,7 +95,8 @@ export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }
     `${adminApi.posts()}/:id/duplicate`,
     {
       schema: {
-        ...{ summary: 'Make a draft that says what a post says', params: idParameter },
+        summary: 'Make a draft that says what a post says',
+        params: idParameter,
         response: { 201: writtenPost, ...missing },
       },
     },
@@ -101,7 +108,8 @@ export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }
     `${adminApi.posts()}/:id/restore`,
     {
       schema: {
-        ...{ summary: 'Take a deleted post out of the bin', params: idParameter },
+        summary: 'Take a deleted post out of the bin',
+        params: idParameter,
         response: { 200: writtenPost, ...missing },
       },
     },

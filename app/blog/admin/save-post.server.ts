@@ -25,7 +25,10 @@ export async function createPost(db: Db, editor: Editor, post: NewPost): Promise
       .insertInto('blog_posts')
       .values({
         ...columns,
-        ...{ title: post.title, content: columns.content ?? '', slug, authorId: editor.id },
+        title: post.title,
+        content: columns.content ?? '',
+        slug,
+        authorId: editor.id,
         publishedAt: post.isPublished ? new Date().toISOString() : null,
       })
       .onConflict((conflict) => conflict.column('slug').doNothing())
@@ -177,7 +180,10 @@ export async function saved(
   const post = after ?? before;
   if (!post) throw new Error('Nothing was saved');
   await recordChange(trx, editor, {
-    ...{ kind: 'post', id: post.id, label: post.title, action },
+    kind: 'post',
+    id: post.id,
+    label: post.title,
+    action,
     ...(before && { before }),
     ...(after && { after }),
   });

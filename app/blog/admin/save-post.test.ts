@@ -31,13 +31,24 @@ describeOnDatabase('writing posts', (open) => {
     const post = await create({
       title: ' Fuses & cables ',
       content: '<h2>One</h2><p><img src=x onerror=alert(1)>Two</p>',
-      ...{ excerpt: 'Short.', heroImage: '/media/fuse', tags: ['Solar', ' solar ', '', 'Fuses'] },
-      ...{ metaTitle: '', metaDescription: 'Found' },
+      excerpt: 'Short.',
+      heroImage: '/media/fuse',
+      tags: ['Solar', ' solar ', '', 'Fuses'],
+      metaTitle: '',
+      metaDescription: 'Found',
     });
     expect(post).toMatchObject({
-      ...{ title: 'Fuses & cables', slug: 'fuses-and-cables', content: '<h2>One</h2><p>Two</p>' },
-      ...{ excerpt: 'Short.', heroImage: '/media/fuse', tags: ['solar', 'Fuses'], author: 'Olive Owner' },
-      ...{ isPublished: false, publishedAt: null, metaTitle: null, metaDescription: 'Found' },
+      title: 'Fuses & cables',
+      slug: 'fuses-and-cables',
+      content: '<h2>One</h2><p>Two</p>',
+      excerpt: 'Short.',
+      heroImage: '/media/fuse',
+      tags: ['solar', 'Fuses'],
+      author: 'Olive Owner',
+      isPublished: false,
+      publishedAt: null,
+      metaTitle: null,
+      metaDescription: 'Found',
     });
     expect((await call('GET', adminApi.post(post.id))).json()).toEqual(post);
     expect((await page(post.slug)).statusCode).toBe(404);

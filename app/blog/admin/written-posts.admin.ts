@@ -10,15 +10,18 @@ export function usePostActions() {
     failure,
     remove: (id: number) =>
       run(() => request<WrittenPost>('DELETE', adminApi.blogPost(id)), {
-        ...{ success: 'Blog post deleted successfully', failure: 'Failed to delete blog post' },
+        success: 'Blog post deleted successfully',
+        failure: 'Failed to delete blog post',
       }),
     restore: (id: number) =>
       run(() => request<WrittenPost>('POST', adminApi.restorePost(id)), {
-        ...{ success: 'Blog post restored successfully', failure: 'Failed to restore blog post' },
+        success: 'Blog post restored successfully',
+        failure: 'Failed to restore blog post',
       }),
     duplicate: (id: number) =>
       run(() => request<WrittenPost>('POST', adminApi.duplicatePost(id)), {
-        ...{ success: 'Blog post created successfully', failure: 'Failed to create blog post' },
+        success: 'Blog post created successfully',
+        failure: 'Failed to create blog post',
       }),
     publish: (ids: number[], isPublished: boolean) =>
       run(() => request<{ count: number }>('POST', adminApi.publishPosts(), { ids, isPublished }), {

@@ -30,8 +30,14 @@ export async function bookForCustomer(
   const booking = await trx
     .insertInto('bookings')
     .values({
-      ...{ ...person, date, minutes: hours.slotMinutes, phone: phone || null, message: message || null },
-      ...{ status: 'confirmed', enquiryId, isProven: true },
+      ...person,
+      date,
+      minutes: hours.slotMinutes,
+      phone: phone || null,
+      message: message || null,
+      status: 'confirmed',
+      enquiryId,
+      isProven: true,
     })
     // Whoever comes first has it; the index over live bookings says so.
     .onConflict((conflict) => conflict.doNothing())
@@ -43,7 +49,10 @@ export async function bookForCustomer(
   await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
   await queueReminders(trx, booking);
   await recordChange(trx, editor, {
-    ...{ kind: 'booking', id, label: `${name}, ${formatSlot(date)}`, action: 'created' },
+    kind: 'booking',
+    id,
+    label: `${name}, ${formatSlot(date)}`,
+    action: 'created',
     after: { time: formatSlot(date), status },
   });
   return booking;

@@ -61,11 +61,9 @@ describeOnBothDatabases("the owner's bookings", (open) => {
       cookie: owner.cookie,
     });
     expect(history.json()[0]).toMatchObject({
-      ...{
-        editorName: 'Olive Owner',
-        label: 'Ada Fernsby, Friday 27 November 2026, 13:30',
-        action: 'updated',
-      },
+      editorName: 'Olive Owner',
+      label: 'Ada Fernsby, Friday 27 November 2026, 13:30',
+      action: 'updated',
       fields: [{ name: 'status', before: 'cancelled', after: 'completed' }],
     });
   });

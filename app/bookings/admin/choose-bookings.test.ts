@@ -3,9 +3,21 @@ import type { Booking } from '../contract.ts';
 import { chooseBookings } from './choose-bookings.ts';
 
 const bookingAt = (date: string, given: Partial<Booking> = {}): Booking => ({
-  ...{ id: 1, date, minutes: 30, name: 'Ada Fernsby', email: 'ada@example.com', phone: null, message: null },
-  ...{ status: 'pending', createdAt: '2026-11-01T09:00:00.000Z', enquiryId: null, heldUntil: null },
-  ...{ ownerNote: null, notedAt: null, sequence: 0, ...given },
+  id: 1,
+  date,
+  minutes: 30,
+  name: 'Ada Fernsby',
+  email: 'ada@example.com',
+  phone: null,
+  message: null,
+  status: 'pending',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  enquiryId: null,
+  heldUntil: null,
+  ownerNote: null,
+  notedAt: null,
+  sequence: 0,
+  ...given,
 });
 
 const bookings = [

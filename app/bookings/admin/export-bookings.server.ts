@@ -20,6 +20,12 @@ export async function* exportBookings(db: Db): AsyncGenerator<CsvRow[]> {
 }
 
 const rowOf = ({ date, minutes, status, name, email, phone, message, createdAt }: Booking): CsvRow => ({
-  ...{ when: londonMinute(date), minutes: String(minutes), state: status },
-  ...{ name, email, phone: phone ?? '', about: message ?? '', booked: londonMinute(createdAt) },
+  when: londonMinute(date),
+  minutes: String(minutes),
+  state: status,
+  name,
+  email,
+  phone: phone ?? '',
+  about: message ?? '',
+  booked: londonMinute(createdAt),
 });

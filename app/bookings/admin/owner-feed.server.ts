@@ -20,8 +20,12 @@ export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promi
   transaction(db, async (trx) => {
     const secret = await renewSecret(trx, secretName);
     await recordChange(trx, editor, {
-      ...{ kind: 'settings', id: 1, label: 'Settings', action: 'updated' },
-      ...{ before: { calendarAddress: 'the old one' }, after: { calendarAddress: 'a new one' } },
+      kind: 'settings',
+      id: 1,
+      label: 'Settings',
+      action: 'updated',
+      before: { calendarAddress: 'the old one' },
+      after: { calendarAddress: 'a new one' },
     });
     return addressOf(siteUrl, secret);
   });

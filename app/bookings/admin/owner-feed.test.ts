@@ -37,12 +37,10 @@ describeOnDatabase("the owner's calendar", (open) => {
     await buildBooking(database.db, { date: after(-91 * day), name: 'Long Ago' });
     await buildBooking(database.db, { date: after(-89 * day), name: 'Just Gone', status: 'completed' });
     await buildBooking(database.db, {
-      ...{
-        date: '2038-11-26T13:30:00.000Z',
-        name: 'Ada Fernsby',
-        phone: '01632 960 456',
-        message: 'A fridge',
-      },
+      date: '2038-11-26T13:30:00.000Z',
+      name: 'Ada Fernsby',
+      phone: '01632 960 456',
+      message: 'A fridge',
     });
     await buildBooking(database.db, { date: '2038-12-03T13:30:00.000Z', name: 'Off', status: 'cancelled' });
     const answer = await fetchFeed(await address());
@@ -59,7 +57,8 @@ describeOnDatabase("the owner's calendar", (open) => {
       ['Consultation: Off', 'CANCELLED'],
     ]);
     expect(events.find(({ summary }) => summary.endsWith('Fernsby'))).toMatchObject({
-      ...{ start: '2038-11-26T13:30:00.000Z', end: '2038-11-26T14:00:00.000Z' },
+      start: '2038-11-26T13:30:00.000Z',
+      end: '2038-11-26T14:00:00.000Z',
       description: '01632 960 456\nada@example.com\nA fridge',
     });
   });

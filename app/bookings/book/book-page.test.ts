@@ -33,7 +33,9 @@ describeOn('sqlite', 'the page for booking', (open) => {
   /** Sends the form, as a browser without scripts does. */
   const post = (fields: Record<string, string>, at = app) =>
     at.inject({
-      ...{ method: 'POST', url: api.bookings(), remoteAddress: newNetworkAddress() },
+      method: 'POST',
+      url: api.bookings(),
+      remoteAddress: newNetworkAddress(),
       payload: new URLSearchParams(fields).toString(),
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     });

@@ -102,12 +102,22 @@ const insert = (
   trx
     .insertInto('bookings')
     .values({
-      ...{ date, minutes: slotMinutes, name, email, phone: phone || null, message: message || null },
-      ...{ network, isProven, heldUntil },
+      date,
+      minutes: slotMinutes,
+      name,
+      email,
+      phone: phone || null,
+      message: message || null,
+      network,
+      isProven,
+      heldUntil,
     })
     .returning(['id', 'date', 'minutes', 'email', 'status', 'sequence', 'isProven', 'heldUntil'])
     .executeTakeFirstOrThrow();
 
 const shown = ({ date, minutes, status, heldUntil }: Omit<MadeBooking, 'token' | 'isEmailed'>) => ({
-  ...{ date, minutes, status, heldUntil },
+  date,
+  minutes,
+  status,
+  heldUntil,
 });

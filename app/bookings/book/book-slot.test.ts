@@ -165,13 +165,15 @@ describeOnBothDatabases('booking', (open, engine) => {
       const [mine, owners, ...others] = await emails();
       expect(others).toEqual([]);
       expect(mine).toMatchObject({
-        ...{ to: ada.email, replyTo: 'owner@example.com' },
+        to: ada.email,
+        replyTo: 'owner@example.com',
         subject: `Your consultation: ${formatSlot(date)}`,
       });
       expect(mine?.text).toContain('1 Workshop Lane');
       expect(mine?.html).not.toMatch(/Ada|fridge|960456/);
       expect(owners).toMatchObject({
-        ...{ to: 'owner@example.com', replyTo: ada.email },
+        to: 'owner@example.com',
+        replyTo: ada.email,
         subject: `Booking: Ada Fernsby, ${formatSlot(date)}`,
       });
       for (const text of ['A fridge', ada.phone, `https://site.example/admin/bookings/${id}`]) {

@@ -65,8 +65,11 @@ export function EmptyBookingForm({
   // What was free is so no more, or never was: it is asked anew, and what was typed stays.
   const { form, field, errors, failure, isSending } = useForm<TypedBooking>({
     read: (text) => ({
-      ...{ date: text('date'), name: text('name'), email: text('email') },
-      ...{ phone: text('phone'), message: text('message') },
+      date: text('date'),
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      message: text('message'),
     }),
     check: bookingFaults,
     async send(typed) {

@@ -6,8 +6,14 @@ import { type BookingHours, slotsOf } from '../slots.ts';
 import { admissionOf, type BookingAhead, burst, hasTooMany, mostAhead } from './guest-limits.server.ts';
 
 const hours: BookingHours = {
-  ...{ opens: 780, closes: 1020, slotMinutes: 30, bufferMinutes: 0, noticeHours: 24, horizonDays: 30 },
-  ...{ closedDays: [], openHolidays: [] },
+  opens: 780,
+  closes: 1020,
+  slotMinutes: 30,
+  bufferMinutes: 0,
+  noticeHours: 24,
+  horizonDays: 30,
+  closedDays: [],
+  openHolidays: [],
 };
 const now = new Date('2026-11-24T12:00:00.000Z');
 const starts = slotsOf('2026-11-24', '2026-12-24', hours, [], now).flatMap(({ slots }) =>
@@ -15,8 +21,13 @@ const starts = slotsOf('2026-11-24', '2026-12-24', hours, [], now).flatMap(({ sl
 );
 
 const bookingOf = (index: number, given: Partial<BookingAhead> = {}): BookingAhead => ({
-  ...{ date: starts[index] ?? '', minutes: 30, email: `guest-${index}@example.com` },
-  ...{ network: `10.0.0.${index}`, isProven: false, heldUntil: null, ...given },
+  date: starts[index] ?? '',
+  minutes: 30,
+  email: `guest-${index}@example.com`,
+  network: `10.0.0.${index}`,
+  isProven: false,
+  heldUntil: null,
+  ...given,
 });
 const bookings = (count: number, given: Partial<BookingAhead> = {}, from = 0) =>
   Array.from({ length: count }, (_, index) => bookingOf(from + index, given));

@@ -28,13 +28,17 @@ describeOnDatabase('the calendar file of a booking, by its link', (open) => {
     expect([answer.statusCode, answer.headers]).toMatchObject([
       200,
       {
-        ...{ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' },
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'no-store',
         'content-disposition': 'inline; filename="consultation.ics"',
       },
     ]);
     const file = readAppointment(answer.body);
     expect(file).toMatchObject({
-      ...{ method: 'PUBLISH', start: '2038-11-26T13:30:00.000Z', sequence: 0, location: '1 Workshop Lane' },
+      method: 'PUBLISH',
+      start: '2038-11-26T13:30:00.000Z',
+      sequence: 0,
+      location: '1 Workshop Lane',
     });
     expect(file.url).toMatch(new RegExp(`/booking/${token}$`));
     expect(answer.body).not.toMatch(/Ada|ada@|960 456|fridge/);

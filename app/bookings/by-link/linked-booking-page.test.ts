@@ -32,7 +32,9 @@ describeOn('sqlite', 'the page of a booking', (open) => {
   /** Sends a form, as a browser without scripts does. */
   const post = (url: string, fields: Record<string, string> = {}) =>
     app.inject({
-      ...{ method: 'POST', url, remoteAddress: newNetworkAddress() },
+      method: 'POST',
+      url,
+      remoteAddress: newNetworkAddress(),
       payload: new URLSearchParams(fields).toString(),
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     });

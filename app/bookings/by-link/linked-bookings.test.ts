@@ -66,7 +66,11 @@ describeOnDatabase('a booking by its link', (open, engine) => {
     const answer = await read();
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(linkedBooking.strict().parse(answer.json())).toEqual({
-      ...{ date: starts[0], minutes: 30, status: 'confirmed', heldUntil: null, standing: 'open' },
+      date: starts[0],
+      minutes: 30,
+      status: 'confirmed',
+      heldUntil: null,
+      standing: 'open',
     });
     expect(answer.body).not.toMatch(/Ada|example/);
   });
@@ -86,8 +90,11 @@ describeOnDatabase('a booking by its link', (open, engine) => {
     ]);
     expect(await history()).toMatchObject([
       {
-        ...{ recordId: String(id), action: 'moved', label: `Ada Fernsby, ${formatSlot(next)}` },
-        ...{ editorId: null, editorName: 'The customer, by link' },
+        recordId: String(id),
+        action: 'moved',
+        label: `Ada Fernsby, ${formatSlot(next)}`,
+        editorId: null,
+        editorName: 'The customer, by link',
         fields: [{ name: 'time', before: formatSlot(old), after: formatSlot(next) }],
       },
     ]);
@@ -230,7 +237,8 @@ describeOnDatabase('a booking by its link', (open, engine) => {
       expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     }
     const foreign = await app.inject({
-      ...{ method: 'POST', url: `${api.linkedBooking(token)}/cancel` },
+      method: 'POST',
+      url: `${api.linkedBooking(token)}/cancel`,
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign.statusCode).toBe(403);

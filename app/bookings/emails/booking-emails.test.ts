@@ -42,7 +42,9 @@ describeOnBothDatabases('the emails about bookings', (open) => {
       .set({ sendAfter: after(-1_000) })
       .execute();
     await sendOutbox({
-      ...{ db: database.db, log: app.log, mailer: createSmtpMailer(server.url, 'shop@ampervan.example') },
+      db: database.db,
+      log: app.log,
+      mailer: createSmtpMailer(server.url, 'shop@ampervan.example'),
       compose: (email) => composeEmail(database.db, siteUrl, email),
     });
     return server.deliveries.toSorted((one, other) => one.to.join().localeCompare(other.to.join()));
@@ -192,8 +194,10 @@ describeOnBothDatabases('the emails about bookings', (open) => {
     const hostile = await arrived();
     const shapes = (emails: Delivery[]) =>
       emails.map((email) => ({
-        ...{ to: email.to, headers: email.mail.headerLines.map(({ key }) => key) },
-        ...{ method: calendarOf(email).method, lines: calendarOf(email).lines },
+        to: email.to,
+        headers: email.mail.headerLines.map(({ key }) => key),
+        method: calendarOf(email).method,
+        lines: calendarOf(email).lines,
       }));
     expect(shapes(hostile)).toEqual(shapes(usual));
     expect(hostile.map(({ to }) => to)).toEqual([['ada@example.com'], ['owner@ampervan.example']]);

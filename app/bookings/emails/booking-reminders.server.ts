@@ -36,8 +36,11 @@ export async function queueReminders(
     const at = Date.parse(date) - hours * hour;
     if (at < Date.now() + soonest) continue;
     await queueEmail(trx, {
-      ...{ key: `booking-reminder:${id}:${date}:${hours}`, kind: 'booking-reminder', recipient: email },
-      ...{ data: { bookingId: id, date, hours }, sendAfter: new Date(at).toISOString() },
+      key: `booking-reminder:${id}:${date}:${hours}`,
+      kind: 'booking-reminder',
+      recipient: email,
+      data: { bookingId: id, date, hours },
+      sendAfter: new Date(at).toISOString(),
       budget: isProven ? 'none' : 'stranger',
     });
   }

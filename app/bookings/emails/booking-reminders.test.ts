@@ -89,7 +89,8 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
     expect(await send(48, date)).toEqual(ada);
     const [mail] = sent.filter(({ subject }) => subject.startsWith('Reminder'));
     expect(mail).toMatchObject({
-      ...{ subject: `Reminder: your consultation, ${formatSlot(date)}`, replyTo: 'owner@example.com' },
+      subject: `Reminder: your consultation, ${formatSlot(date)}`,
+      replyTo: 'owner@example.com',
     });
     for (const text of [
       '1 Workshop Lane',

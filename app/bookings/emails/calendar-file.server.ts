@@ -77,7 +77,9 @@ const canBeAsked = (address: string) => isPlainAddress(address) && !/[?&#%/]/.te
 
 function write(method: CalendarPart['method'], events: ICalEventData[], name = ''): string {
   const calendar = ical({
-    ...{ prodId: { company: 'Ampervan', product: 'Bookings' }, method: ICalCalendarMethod[method], events },
+    prodId: { company: 'Ampervan', product: 'Bookings' },
+    method: ICalCalendarMethod[method],
+    events,
     // The library escapes this one, but not its own field for the name.
     ...(name === '' ? {} : { x: { 'X-WR-CALNAME': oneLine(name) } }),
   });
@@ -110,7 +112,9 @@ const blockEvent = (
   { id, begins, ends, reason, createdAt }: CalendarBlock,
   ours: Workshop,
 ): ICalEventData => ({
-  ...{ id: uid('block', id, createdAt, ours), start: new Date(begins), end: new Date(ends) },
+  id: uid('block', id, createdAt, ours),
+  start: new Date(begins),
+  end: new Date(ends),
   summary: oneLine(reason === '' ? 'Blocked: no consultations' : `Blocked: ${reason}`),
   url: new URL(adminPaths.tab('bookings'), ours.siteUrl).href,
 });
@@ -123,9 +127,11 @@ function factsOf(booking: CalendarBooking, ours: Workshop): ICalEventData {
   const { id, date, minutes, status, sequence, createdAt } = booking;
   return {
     id: uid('booking', id, createdAt, ours),
-    ...{ sequence, status: statuses[status] },
+    sequence,
+    status: statuses[status],
     // By UTC, which every calendar turns into its own time.
-    ...{ start: new Date(date), end: new Date(Date.parse(date) + minutes * 60_000) },
+    start: new Date(date),
+    end: new Date(Date.parse(date) + minutes * 60_000),
     ...(ours.address ? { location: oneLine(ours.address) } : {}),
     ...(canBeAsked(ours.email) ? { organizer: organizer(ours) } : {}),
   };
@@ -135,7 +141,9 @@ const organizer = ({ businessName, email }: Workshop) => ({ name: personName(bus
 
 /** Who booked it comes; nobody asks them once more. */
 const attendee = (email: string, name = '') => ({
-  ...{ email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
+  email,
+  status: ICalAttendeeStatus.ACCEPTED,
+  rsvp: false,
   ...(personName(name) ? { name: personName(name) } : {}),
 });
 

@@ -12,12 +12,22 @@ import {
 import type { Workshop } from './workshop.server.ts';
 
 const ours: Workshop = {
-  ...{ businessName: 'Ampervan', email: 'owner@ampervan.example', phone: '01632 960123' },
-  ...{ address: 'Unit 4, Sample Yard; Faversham', siteUrl: 'https://ampervan.example' },
+  businessName: 'Ampervan',
+  email: 'owner@ampervan.example',
+  phone: '01632 960123',
+  address: 'Unit 4, Sample Yard; Faversham',
+  siteUrl: 'https://ampervan.example',
 };
 const booking: CalendarBooking = {
-  ...{ id: 12, date: '2026-10-30T13:00:00.000Z', minutes: 30, status: 'pending', sequence: 0 },
-  ...{ name: 'Ada Fernsby', email: 'ada@example.com', phone: '01632 960 456', message: 'A fridge' },
+  id: 12,
+  date: '2026-10-30T13:00:00.000Z',
+  minutes: 30,
+  status: 'pending',
+  sequence: 0,
+  name: 'Ada Fernsby',
+  email: 'ada@example.com',
+  phone: '01632 960 456',
+  message: 'A fridge',
   createdAt: '2026-10-01T09:00:00.000Z',
 };
 const link = 'https://ampervan.example/booking/some-token';
@@ -29,13 +39,17 @@ describe('the calendar file of a booking', () => {
     expect([method, readAppointment(content)]).toMatchObject([
       'REQUEST',
       {
-        ...{ method: 'REQUEST', summary: 'Consultation at Ampervan', sequence: 0, status: 'TENTATIVE' },
-        ...{ location: 'Unit 4, Sample Yard; Faversham', start: booking.date, url: link },
-        ...{ organizer: 'mailto:owner@ampervan.example', organizerName: 'Ampervan' },
-        ...{
-          attendee: 'mailto:ada@example.com',
-          uid: expect.stringMatching(/^booking-12-\w+@ampervan\.example$/),
-        },
+        method: 'REQUEST',
+        summary: 'Consultation at Ampervan',
+        sequence: 0,
+        status: 'TENTATIVE',
+        location: 'Unit 4, Sample Yard; Faversham',
+        start: booking.date,
+        url: link,
+        organizer: 'mailto:owner@ampervan.example',
+        organizerName: 'Ampervan',
+        attendee: 'mailto:ada@example.com',
+        uid: expect.stringMatching(/^booking-12-\w+@ampervan\.example$/),
         description:
           'Bring a list of what should run and photographs of what is there now.\n' +
           `If you cannot come, please tell us: 01632 960123\nMove it or cancel it: ${link}`,
@@ -60,7 +74,8 @@ describe('the calendar file of a booking', () => {
 
   it('tells the owner who comes and why, and whoever else reads it neither', () => {
     expect(readAppointment(ownerCalendar(booking, ours).content)).toMatchObject({
-      ...{ summary: 'Consultation: Ada Fernsby', attendeeName: 'Ada Fernsby' },
+      summary: 'Consultation: Ada Fernsby',
+      attendeeName: 'Ada Fernsby',
       description: '01632 960 456\nada@example.com\nA fridge',
       url: 'https://ampervan.example/admin/bookings/12',
     });
@@ -114,8 +129,11 @@ describe('the calendar file of a booking', () => {
         const of = { ...booking, name: `N${name}`, message };
         const { content } = ownerCalendar(of, workshop);
         expect(readAppointment(content)).toMatchObject({
-          ...{ method: 'REQUEST', lines: usual, summary: inOneLine(`Consultation: N${name}`) },
-          ...{ location: inOneLine(`At ${businessName}`), attendeeName: asPerson(`N${name}`) },
+          method: 'REQUEST',
+          lines: usual,
+          summary: inOneLine(`Consultation: N${name}`),
+          location: inOneLine(`At ${businessName}`),
+          attendeeName: asPerson(`N${name}`),
           organizerName: asPerson(`By ${businessName}`),
         });
         for (const row of content.split('\r\n')) expect(Buffer.byteLength(row)).toBeLessThanOrEqual(75);

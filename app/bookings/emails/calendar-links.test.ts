@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { googleCalendarLink, outlookCalendarLink } from './calendar-links.ts';
 
 const appointment = {
-  ...{ date: '2026-11-27T13:30:00.000Z', minutes: 45 },
-  ...{ title: 'Consultation & tea', place: '1 Sample Lane, Faversham' },
+  date: '2026-11-27T13:30:00.000Z',
+  minutes: 45,
+  title: 'Consultation & tea',
+  place: '1 Sample Lane, Faversham',
 };
 
 it('gives an appointment to Google in UTC', () => {
@@ -11,7 +13,9 @@ it('gives an appointment to Google in UTC', () => {
   expect([origin, Object.fromEntries(searchParams)]).toEqual([
     'https://calendar.google.com',
     {
-      ...{ action: 'TEMPLATE', text: 'Consultation & tea', location: '1 Sample Lane, Faversham' },
+      action: 'TEMPLATE',
+      text: 'Consultation & tea',
+      location: '1 Sample Lane, Faversham',
       dates: '20261127T133000Z/20261127T141500Z',
     },
   ]);

@@ -16,7 +16,10 @@ export function googleCalendarLink(appointment: Appointment): string {
   const stamp = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
   const dates = `${stamp(date)}/${stamp(endOf(appointment))}`;
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({
-    ...{ action: 'TEMPLATE', text: title, dates, location: place },
+    action: 'TEMPLATE',
+    text: title,
+    dates,
+    location: place,
   })}`;
 }
 
@@ -24,8 +27,12 @@ export function googleCalendarLink(appointment: Appointment): string {
 export function outlookCalendarLink(appointment: Appointment): string {
   const { date, title, place } = appointment;
   return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
-    ...{ path: '/calendar/action/compose', rru: 'addevent', subject: title, location: place },
-    ...{ startdt: date, enddt: endOf(appointment) },
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    location: place,
+    startdt: date,
+    enddt: endOf(appointment),
   })}`;
 }
 

@@ -135,7 +135,10 @@ function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words:
   const { subject, heading, paragraph, from, isUnasked = false } = words;
   const ringUs = ours.phone ? `, ring us: ${ours.phone},` : '';
   return {
-    ...{ ...answersTo(ours), subject, heading, paragraphs: [paragraph] },
+    ...answersTo(ours),
+    subject,
+    heading,
+    paragraphs: [paragraph],
     rows: [
       ['When', formatSlot(date)],
       ...(from ? [['Before', formatSlot(from)] satisfies [string, string]] : []),

@@ -57,7 +57,9 @@ function notice({ id, date, name, email, phone }: Booking, siteUrl: string, word
   const when = formatSlot(date);
   return {
     replyTo: email,
-    ...{ subject: `${subject}: ${name}, ${when}`, heading, paragraphs },
+    subject: `${subject}: ${name}, ${when}`,
+    heading,
+    paragraphs,
     rows: [['When', when], ['Email', email], ...(phone ? [['Phone', phone] satisfies [string, string]] : [])],
     button: {
       label: 'Open it in the dashboard',

@@ -68,7 +68,9 @@ function understand(typed: string, figure: number | null, bounds: Bounds): Under
 }
 
 const watts: Bounds = {
-  ...{ least: 0, most: mostTyped, mostWords: `At most ${formatAmount(mostTyped)} W` },
+  least: 0,
+  most: mostTyped,
+  mostWords: `At most ${formatAmount(mostTyped)} W`,
   format: (value) => `${formatAmount(value)} W`,
 };
 
@@ -86,7 +88,9 @@ export function formatMinutes(value: number): string {
 }
 
 const minutesADay: Bounds = {
-  ...{ least: 0, most: minutesOfDay, mostWords: 'More than 24 hours a day' },
+  least: 0,
+  most: minutesOfDay,
+  mostWords: 'More than 24 hours a day',
   format: formatMinutes,
 };
 
@@ -108,7 +112,9 @@ export function readMinutes(typed: string): Understood {
 }
 
 const wholeDays: Bounds = {
-  ...{ least: 1, most: mostTyped, mostWords: `At most ${formatAmount(mostTyped)} days` },
+  least: 1,
+  most: mostTyped,
+  mostWords: `At most ${formatAmount(mostTyped)} days`,
   format: (value) => (value === 1 ? '1 day' : `${formatAmount(value)} days`),
 };
 

@@ -43,6 +43,7 @@ function bankOf(product: Battery, count: number): Bank {
   return {
     ...option(product.capacity * count, count > 1 ? `${count} × ${name}` : name),
     current: currentOf(product, product.capacity) * count,
-    ...{ product, count },
+    product,
+    count,
   };
 }

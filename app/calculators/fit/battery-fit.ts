@@ -14,7 +14,8 @@ const sparePercent = 10;
 
 /** The lithium battery of a capacity in Ah. */
 export const option = (capacity: number, name = `${formatAmount(capacity)} Ah`): BatteryOption => ({
-  ...{ capacity, name },
+  capacity,
+  name,
   usableCapacity: (capacity * usablePercent) / 100,
 });
 

@@ -64,7 +64,11 @@ export function recommend(load: Load, parts: PowerParts | null): Recommendation 
   const seen = next ?? bank;
   const { strongest } = load;
   return {
-    ...{ load, passedOver, inverters, isTight, next },
+    load,
+    passedOver,
+    inverters,
+    isTight,
+    next,
     fit: { ...fit, status: isBorderline ? 'borderline' : fit.status },
     inStock: isThere(seen) ? null : (larger.find((one) => one !== seen && isThere(one)) ?? null),
     inverter: needsInverter(strongest)

@@ -5,8 +5,15 @@ import { emptyPlan, type PlanDevice, type PlanState } from './plan-state.ts';
 export function deviceFrom(id: DevicePresetId, changed: Partial<PlanDevice> = {}): PlanDevice {
   const { watts, minutes, timeIn, duty, feed } = devicePresets[id];
   return {
-    ...{ preset: id, name: '', quantity: 1, isTogether: false },
-    ...{ watts, minutes, timeIn, duty, feed },
+    preset: id,
+    name: '',
+    quantity: 1,
+    isTogether: false,
+    watts,
+    minutes,
+    timeIn,
+    duty,
+    feed,
     ...changed,
   };
 }
@@ -31,7 +38,9 @@ const weekendCouple: PlanState = {
     deviceFrom('router'),
     deviceFrom('travel-kettle'),
   ],
-  ...{ solarWatts: 200, weather: 'wet', inverterHours: 1 },
+  solarWatts: 200,
+  weather: 'wet',
+  inverterHours: 1,
 };
 
 const fullTimer: PlanState = {
@@ -48,8 +57,16 @@ const fullTimer: PlanState = {
     deviceFrom('travel-kettle', { minutes: 18 }),
     deviceFrom('induction', { minutes: 20 }),
   ],
-  ...{ days: 4, arrivalDay: 0, arrivalHour: 12, departureHour: 12, month: 5 },
-  ...{ solarWatts: 400, drivingHours: 0.5, dcDcAmps: 30, standbyWatts: 1, inverterHours: 2 },
+  days: 4,
+  arrivalDay: 0,
+  arrivalHour: 12,
+  departureHour: 12,
+  month: 5,
+  solarWatts: 400,
+  drivingHours: 0.5,
+  dcDcAmps: 30,
+  standbyWatts: 1,
+  inverterHours: 2,
 };
 
 const working: PlanState = {
@@ -63,8 +80,15 @@ const working: PlanState = {
     deviceFrom('satellite-internet', { minutes: 480 }),
     deviceFrom('coffee-machine', { minutes: 6 }),
   ],
-  ...{ days: 5, arrivalDay: 0, arrivalHour: 8, departureHour: 17, month: 4 },
-  ...{ solarWatts: 400, drivingHours: 1, dcDcAmps: 50, alternatorAmps: 180 },
+  days: 5,
+  arrivalDay: 0,
+  arrivalHour: 8,
+  departureHour: 17,
+  month: 4,
+  solarWatts: 400,
+  drivingHours: 1,
+  dcDcAmps: 50,
+  alternatorAmps: 180,
 };
 
 const familyInAugust: PlanState = {
@@ -79,8 +103,17 @@ const familyInAugust: PlanState = {
     deviceFrom('television', { minutes: 120 }),
     deviceFrom('travel-hairdryer'),
   ],
-  ...{ days: 7, arrivalDay: 5, arrivalHour: 15, departureHour: 10, month: 8, region: 'south-west' },
-  ...{ solarWatts: 300, drivingHours: 0.5, dcDcAmps: 30, mainsAmps: 20, hookUpNights: 2 },
+  days: 7,
+  arrivalDay: 5,
+  arrivalHour: 15,
+  departureHour: 10,
+  month: 8,
+  region: 'south-west',
+  solarWatts: 300,
+  drivingHours: 0.5,
+  dcDcAmps: 30,
+  mainsAmps: 20,
+  hookUpNights: 2,
 };
 
 const stealthInWinter: PlanState = {
@@ -93,8 +126,16 @@ const stealthInWinter: PlanState = {
     deviceFrom('laptop', { minutes: 180 }),
     deviceFrom('pump', { minutes: 5 }),
   ],
-  ...{ days: 3, arrivalDay: 3, arrivalHour: 18, departureHour: 8, month: 12, place: 'unheated' },
-  ...{ solarWatts: 160, drivingHours: 1, dcDcAmps: 30, weather: 'wet' },
+  days: 3,
+  arrivalDay: 3,
+  arrivalHour: 18,
+  departureHour: 8,
+  month: 12,
+  place: 'unheated',
+  solarWatts: 160,
+  drivingHours: 1,
+  dcDcAmps: 30,
+  weather: 'wet',
 };
 
 export const planPresets = {

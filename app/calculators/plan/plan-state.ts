@@ -100,7 +100,10 @@ export interface Bounds {
 }
 
 const whole = (least: number, most: number, fallback: number, unit: string): Bounds => ({
-  ...{ least, most, fallback, unit },
+  least,
+  most,
+  fallback,
+  unit,
   decimals: 0,
 });
 const tenths = (least: number, most: number, fallback: number, unit: string): Bounds => ({

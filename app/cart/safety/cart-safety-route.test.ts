@@ -13,7 +13,8 @@ describeOnDatabase('the safety of a cart', (open) => {
     const { id: categoryId } = await buildCategory(db);
     const put = (name: string, given: Record<string, string>) =>
       buildProduct(db, {
-        ...{ name, categoryId },
+        name,
+        categoryId,
         specifications: JSON.stringify(Object.entries(given).map(([label, value]) => ({ label, value }))),
       });
     const battery = await put('Lithium battery', {
@@ -27,7 +28,9 @@ describeOnDatabase('the safety of a cart', (open) => {
 
     expect(await read([battery.id, 1], [other.id, 2])).toMatchObject([
       {
-        ...{ kind: 'battery-without-fuse', of: 'Lithium battery', missing: ['a holder for a MEGA fuse'] },
+        kind: 'battery-without-fuse',
+        of: 'Lithium battery',
+        missing: ['a holder for a MEGA fuse'],
         mends: [{ product: { id: fuse.id }, amount: 1 }],
       },
       { kind: 'battery-without-cable', mends: [] },

@@ -36,8 +36,12 @@ export async function changeProducts(db: Db, editor: Editor, { ids, change }: Bu
         .where('id', '=', row.id)
         .execute();
       await recordChange(trx, editor, {
-        ...{ kind: 'product', id: row.id, label: row.name, action: 'updated' },
-        ...{ before: shown(row), after: shown({ ...row, ...set }) },
+        kind: 'product',
+        id: row.id,
+        label: row.name,
+        action: 'updated',
+        before: shown(row),
+        after: shown({ ...row, ...set }),
       });
       if (change === 'publish') await tellIfBack(trx, row.id);
       invalidateProduct(trx, row);
@@ -47,7 +51,8 @@ export async function changeProducts(db: Db, editor: Editor, { ids, change }: Bu
 }
 
 const shown = ({ isActive, isFeatured, pricePence }: Row) => ({
-  ...{ isActive, isFeatured },
+  isActive,
+  isFeatured,
   price: toPounds(pricePence),
 });
 

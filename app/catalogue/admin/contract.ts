@@ -125,9 +125,15 @@ export const typedProduct = product
   .pick({ name: true, slug: true, description: true, longDescription: true })
   .extend(product.pick({ imageUrls: true, specifications: true }).shape)
   .extend({
-    ...{ categoryId: recordId.nullable(), stockQuantity: stock },
-    ...{ shortDescription: z.string(), price: z.string(), compareAtPrice: z.string(), sku: z.string() },
-    ...{ goesWith: z.array(plainText(255)).max(24), weight: z.string(), dimensions: z.string() },
+    categoryId: recordId.nullable(),
+    stockQuantity: stock,
+    shortDescription: z.string(),
+    price: z.string(),
+    compareAtPrice: z.string(),
+    sku: z.string(),
+    goesWith: z.array(plainText(255)).max(24),
+    weight: z.string(),
+    dimensions: z.string(),
     deliveryClass,
   });
 
@@ -159,7 +165,10 @@ const listedProduct = z.object({
 
 /** One of which few pieces are left, or none. */
 export const scarceProduct = listedProduct.pick({
-  ...{ id: true, name: true, stockQuantity: true, heldQuantity: true },
+  id: true,
+  name: true,
+  stockQuantity: true,
+  heldQuantity: true,
 });
 
 export const productsPage = z.object({

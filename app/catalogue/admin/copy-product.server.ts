@@ -36,7 +36,10 @@ export async function copyProduct(db: Db, editor: Editor, id: number): Promise<S
         .executeTakeFirstOrThrow();
       const made = await readStoredProduct(trx, copy.id);
       await recordChange(trx, editor, {
-        ...{ kind: 'product', id: made.id, label: made.name, action: 'created' },
+        kind: 'product',
+        id: made.id,
+        label: made.name,
+        action: 'created',
         after: toldOf(made),
       });
       invalidateProduct(trx, made);

@@ -37,7 +37,10 @@ describeOnDatabase('deleting products', (open) => {
   it('puts what was never sold into the bin, and has it back as it was', async () => {
     const category = await buildCategory(database.db);
     const { id, slug } = await buildProduct(database.db, {
-      ...{ categoryId: category.id, compareAtPence: 4_000, imageUrls: '["/media/a.jpg"]', isFeatured: true },
+      categoryId: category.id,
+      compareAtPence: 4_000,
+      imageUrls: '["/media/a.jpg"]',
+      isFeatured: true,
       specifications: '[{"label":"Voltage","value":"12 V"}]',
     });
     const before = await stored(id);

@@ -33,14 +33,16 @@ export function useProductActions() {
     },
     restore: async (id: number) => {
       const restored = await run(() => request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
-        ...{ success: 'Product restored successfully', failure: 'Failed to restore product' },
+        success: 'Product restored successfully',
+        failure: 'Failed to restore product',
       });
       if (restored) client.setQueryData(storedProductQuery(String(id)).queryKey, restored);
       return restored;
     },
     duplicate: (id: number) =>
       run(() => request<StoredProduct>('POST', adminApi.productCopy(id)), {
-        ...{ success: 'Product created successfully', failure: 'Failed to create product' },
+        success: 'Product created successfully',
+        failure: 'Failed to create product',
       }),
     change: (ids: number[], change: BulkChange['change']) =>
       run(() => request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {

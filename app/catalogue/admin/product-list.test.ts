@@ -86,19 +86,31 @@ describeOnBothDatabases("the dashboard's products", (open) => {
     const answer = await list({ category: categoryId, page: 7 });
     expect(answer).toMatchObject({ total: 1, page: 1, pages: 1 });
     expect(answer.products[0]).toMatchObject({
-      ...{ name: 'amber lamp', price: '5.00', stockQuantity: 9, categoryName: 'Solar', sku: 'LMP-1' },
+      name: 'amber lamp',
+      price: '5.00',
+      stockQuantity: 9,
+      categoryName: 'Solar',
+      sku: 'LMP-1',
     });
   });
 
   it('are copied hidden, with nothing in stock', async () => {
     const product = await buildProduct(database.db, {
-      ...{ name: 'Copied', slug: 'copied', sku: 'C-1', isFeatured: true, imageUrls: '["/media/a.jpg"]' },
+      name: 'Copied',
+      slug: 'copied',
+      sku: 'C-1',
+      isFeatured: true,
+      imageUrls: '["/media/a.jpg"]',
     });
     const copy = () => call('POST', adminApi.productCopy(product.id));
     expect(await copy()).toMatchObject({
       status: 201,
       body: {
-        ...{ name: 'Copied (copy)', slug: 'copied-copy', isActive: false, stockQuantity: 0, sku: null },
+        name: 'Copied (copy)',
+        slug: 'copied-copy',
+        isActive: false,
+        stockQuantity: 0,
+        sku: null,
         imageUrls: ['/media/a.jpg'],
       },
     });

@@ -102,8 +102,17 @@ export function typedProduct({
   const { name, slug, shortDescription, description, longDescription } = values;
   const { price, compareAtPrice, sku, weight, dimensions, deliveryClass } = values;
   return {
-    ...{ name, slug, shortDescription, description, longDescription },
-    ...{ price, compareAtPrice, sku, weight, dimensions, deliveryClass },
+    name,
+    slug,
+    shortDescription,
+    description,
+    longDescription,
+    price,
+    compareAtPrice,
+    sku,
+    weight,
+    dimensions,
+    deliveryClass,
     stockQuantity: wholeNumber(stockQuantity),
     categoryId: wholeNumber(categoryId) || null,
     imageUrls: picturesOf({ imageUrls }),
@@ -122,7 +131,8 @@ export function toBody(
   // A count over another's count means this number; what was received or damaged is added to it, or taken from it.
   const opened = over && stockReason === 'counted' ? over.stockQuantity : wholeNumber(stockWhenOpened);
   const stock = {
-    ...{ stockQuantity: wholeNumber(stockQuantity), stockNote },
+    stockQuantity: wholeNumber(stockQuantity),
+    stockNote,
     stockReason: stockReasonNames.find((reason) => reason === stockReason),
     ...(product && { stockWhenOpened: opened }),
   };

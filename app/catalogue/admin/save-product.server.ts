@@ -40,7 +40,10 @@ export async function createProductIn(trx: Trx, editor: Editor, product: NewProd
   await noteEditedStock(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
   const made = await readStoredProduct(trx, id);
   await recordChange(trx, editor, {
-    ...{ kind: 'product', id, label: name, action: 'created' },
+    kind: 'product',
+    id,
+    label: name,
+    action: 'created',
     after: toldOf(made),
   });
   invalidateProduct(trx, made);
@@ -85,12 +88,19 @@ export async function saveProductIn(
     .where('id', '=', id)
     .execute();
   await noteEditedStock(trx, nameOf(editor), {
-    ...{ id, before: before.stockQuantity, after: stockQuantity, wanted: change },
+    id,
+    before: before.stockQuantity,
+    after: stockQuantity,
+    wanted: change,
   });
   const after = await readStoredProduct(trx, id);
   await recordChange(trx, editor, {
-    ...{ kind: 'product', id, label: after.name, action: 'updated' },
-    ...{ before: toldOf(before), after: toldOf(after) },
+    kind: 'product',
+    id,
+    label: after.name,
+    action: 'updated',
+    before: toldOf(before),
+    after: toldOf(after),
   });
   await tellIfBack(trx, id);
   invalidateProduct(trx, before, after);

@@ -39,25 +39,39 @@ describeOnDatabase('saving products', (open) => {
     expect(least).toMatchObject({
       status: 201,
       body: {
-        ...{ name: 'Café lights & more', slug: 'cafe-lights-and-more', price: '1012.50', isActive: true },
-        ...{
-          stockQuantity: 0,
-          imageUrls: [],
-          categoryId: null,
-          compareAtPrice: null,
-          isFeatured: false,
-          vatRate: 20,
-          deliveryClass: 'parcel',
-        },
+        name: 'Café lights & more',
+        slug: 'cafe-lights-and-more',
+        price: '1012.50',
+        isActive: true,
+        stockQuantity: 0,
+        imageUrls: [],
+        categoryId: null,
+        compareAtPrice: null,
+        isFeatured: false,
+        vatRate: 20,
+        deliveryClass: 'parcel',
       },
     });
     expect((await make({ name: 'Café lights & more' })).slug).toBe('cafe-lights-and-more-2');
     const category = await buildCategory(database.db);
     const all = {
-      ...{ name: 'Whole', slug: 'whole', description: 'Words', shortDescription: 'Short', price: '9.99' },
-      ...{ compareAtPrice: '12.00', categoryId: category.id, sku: 'W-1', stockQuantity: 7, isActive: true },
-      ...{ imageUrls: ['/media/a.jpg', '/media/b.jpg'], isFeatured: true, weight: '2 kg', vatRate: 5 },
-      ...{ dimensions: '1 x 2 x 3 cm', goesWith: [least.body.slug], deliveryClass: 'heavy' },
+      name: 'Whole',
+      slug: 'whole',
+      description: 'Words',
+      shortDescription: 'Short',
+      price: '9.99',
+      compareAtPrice: '12.00',
+      categoryId: category.id,
+      sku: 'W-1',
+      stockQuantity: 7,
+      isActive: true,
+      imageUrls: ['/media/a.jpg', '/media/b.jpg'],
+      isFeatured: true,
+      weight: '2 kg',
+      vatRate: 5,
+      dimensions: '1 x 2 x 3 cm',
+      goesWith: [least.body.slug],
+      deliveryClass: 'heavy',
       specifications: [{ label: 'Voltage', value: '12 V' }],
     };
     const made = await call('POST', api.products(), {
@@ -171,7 +185,8 @@ describeOnDatabase('saving products', (open) => {
     const friend = await make({ name: 'Friend', goesWith: ['old-name'] });
     await put(made.id, { slug: 'new-name' });
     expect(await page(paths.product('old-name'))).toMatchObject({
-      ...{ status: 301, location: paths.product('new-name') },
+      status: 301,
+      location: paths.product('new-name'),
     });
     expect((await call('GET', adminApi.product(friend.id))).body.goesWith).toEqual(['new-name']);
     expect((await page(paths.product(friend.slug))).body).toContain(paths.product('new-name'));

@@ -19,7 +19,9 @@ const goods = fc.array(
 const price = fc.option(fc.nat(20));
 const values = fc.uniqueArray(fc.nat(3), { maxLength: 3 });
 const wanted = fc.record<Wanted>({
-  ...{ least: price, most: price, inStock: fc.boolean() },
+  least: price,
+  most: price,
+  inStock: fc.boolean(),
   attributes: fc.record<WantedAttributes>({ ah: values, v: values }, { requiredKeys: [] }),
 });
 

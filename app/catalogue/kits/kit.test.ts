@@ -63,7 +63,9 @@ describe('A kit', () => {
     const rows = (specifications: Record<string, string>) =>
       Object.entries(specifications).map(([label, value]) => ({ label, value }));
     const part = (id: number, name: string, specifications: Record<string, string>) => ({
-      ...{ id, name, specifications: rows(specifications) },
+      id,
+      name,
+      specifications: rows(specifications),
     });
     const fuse = part(1, 'Mega fuse 125 A', { Rating: '125 A' });
     const lug = (hole: string) => part(2, 'Lug 35 mm²', { 'For cable': '35 mm²', 'Stud hole': hole });
@@ -88,7 +90,9 @@ describe('A kit', () => {
 
   it('has no fuse or cable of another size, and none of another kind', () => {
     const fuse = (name: string, rating: string) => ({
-      ...{ id: 1, name, specifications: [{ label: 'Rating', value: rating }] },
+      id: 1,
+      name,
+      specifications: [{ label: 'Rating', value: rating }],
     });
     const asks = (value: string) => [{ label: 'Fuse and cable', value }];
     expect(kitOf(asks('250 A mega fuse'), [fuse('Mega fuse 400 A', '400 A')])).toEqual([]);

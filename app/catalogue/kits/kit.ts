@@ -52,7 +52,11 @@ export function askedIn(specifications: readonly Specification[]) {
     const [, cores = '1'] = /(\d)\s?[×x]\s?\d{1,3}(?:\.\d)?\s?mm/.exec(text) ?? [];
     const [, run] = /up to (\d{1,2}(?:\.\d)?)\s?m\b/.exec(text) ?? [];
     return {
-      ...{ text, fuse, cable, cores: Number(cores), run: run ? Number(run) : usualRun },
+      text,
+      fuse,
+      cable,
+      cores: Number(cores),
+      run: run ? Number(run) : usualRun,
       kinds: (text.match(fuseKinds) ?? []).map((kind) => kind.toLowerCase()),
     };
   }
@@ -79,7 +83,8 @@ function lugsFor(size: number, device: readonly Specification[], beside: readonl
       : `Lugs for its ${size} mm² cable${hole ? ` and ${hole} studs` : ''}. Which studs it has is not said here: look before you order.`;
   return [
     {
-      ...{ id: lugs.id, amount: 0 },
+      id: lugs.id,
+      amount: 0,
       reason: `${sure} Not ticked, as only you can count them: two for each piece of cable.`,
     },
   ];

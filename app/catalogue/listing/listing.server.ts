@@ -14,8 +14,10 @@ import { listingSnapshotOf } from './listing-snapshot.server.ts';
 /** One page of an active category's products, as somebody wants to see them, and how many there are in all. */
 export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
   const wanted = {
-    ...{ least: toPence(choice.minPrice), most: toPence(choice.maxPrice) },
-    ...{ inStock: choice.inStock, attributes: choice.attributes },
+    least: toPence(choice.minPrice),
+    most: toPence(choice.maxPrice),
+    inStock: choice.inStock,
+    attributes: choice.attributes,
   };
   const [{ ids, counts, facets }, lowest, highest] = await Promise.all([
     narrowed(db, category.id, choice.sort, wanted),

@@ -49,12 +49,10 @@ describeOnBothDatabases('the listing of a category', (open) => {
 
   it('says what there is', async () => {
     expect(await list()).toMatchObject({
-      ...{
-        total: 4,
-        pages: 1,
-        counts: { all: 4, inStock: 3 },
-        prices: { lowest: '15.00', highest: '250.00' },
-      },
+      total: 4,
+      pages: 1,
+      counts: { all: 4, inStock: 3 },
+      prices: { lowest: '15.00', highest: '250.00' },
       choice: {
         sort: 'featured',
         view: 'cards',
@@ -353,7 +351,9 @@ describe('the address of a choice', () => {
     } as const;
     expect(Object.values(choiceValues(usual)).join('')).toBe('');
     expect(choiceValues({ ...usual, sort: 'name', inStock: true, page: 2 })).toMatchObject({
-      ...{ sort: 'name', inStock: '1', page: 2 },
+      sort: 'name',
+      inStock: '1',
+      page: 2,
     });
     expect(withQuery('/a', choiceValues({ ...usual, attributes: { ah: [105, 160], heated: [1] } }))).toBe(
       '/a?ah=105&ah=160&heated=1',

@@ -14,7 +14,11 @@ describe('A product as a part', () => {
     [
       'lithium-battery-320ah',
       {
-        ...{ role: 'battery', ah: 320, chemistry: 'lithium', amps: 300, isHeated: true },
+        role: 'battery',
+        ah: 320,
+        chemistry: 'lithium',
+        amps: 300,
+        isHeated: true,
         asks: { fuse: 400, class: 'Class T', mm2: 70, cores: 2, run: 1 },
       },
     ],

@@ -148,8 +148,12 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
     if (ah === undefined || (volts.length > 0 && !volts.includes(12))) return null;
     if (!isLithium && !/\bagm\b/i.test(chemistry)) return null;
     return {
-      ...{ role: 'battery', ah, chemistry: isLithium ? 'lithium' : 'agm', amps: valuesOf('a')[0] ?? null },
-      ...{ isHeated: valuesOf('heated').length > 0, asks: asksOf(product) },
+      role: 'battery',
+      ah,
+      chemistry: isLithium ? 'lithium' : 'agm',
+      amps: valuesOf('a')[0] ?? null,
+      isHeated: valuesOf('heated').length > 0,
+      asks: asksOf(product),
     };
   },
   inverter({ product, valuesOf }) {
@@ -188,7 +192,10 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
     if (mm2 === undefined) return null;
     const isTwin = /\btwin\b/i.test(name) || /^2\s?[×x]/.test(rowOf(product, /^copper$/i));
     return {
-      ...{ role: 'cable', mm2, isTwin, isForRoof: /\bsolar\b/i.test(name) },
+      role: 'cable',
+      mm2,
+      isTwin,
+      isForRoof: /\bsolar\b/i.test(name),
       isByTheMetre: /per metre$/.test(product.name),
     };
   },
@@ -196,7 +203,8 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
     const contents = rowOf(product, /^contents$/i);
     const packed = [...contents.matchAll(/(\d{1,3})\s?[×x]\s?(\d{1,3}(?:\.\d)?)\s?mm/g)].map(
       ([, pieces, mm2]) => ({
-        ...{ mm2: Number(mm2), pieces: Number(pieces) },
+        mm2: Number(mm2),
+        pieces: Number(pieces),
       }),
     );
     const single = attributesOf([{ label: 'For cable', value: rowOf(product, /^for cable$/i) }]);

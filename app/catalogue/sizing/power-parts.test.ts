@@ -12,7 +12,10 @@ import { batteryOf, inverterOf } from './power-parts.ts';
 const rowsOf = (said: Record<string, string>) =>
   Object.entries(said).map(([label, value]) => ({ label, value }));
 const part = (name: string, said: Record<string, string>) => ({
-  ...{ name, slug: 'part', isInStock: true, specifications: rowsOf(said) },
+  name,
+  slug: 'part',
+  isInStock: true,
+  specifications: rowsOf(said),
 });
 const lithium = { Chemistry: 'LiFePO4, 12.8 V nominal', Capacity: '320 Ah (4,096 Wh)' };
 
@@ -75,7 +78,9 @@ describeOnDatabase('power parts', (open) => {
     const inverters = await buildCategory(db, { slug: invertersCategory });
     const put = (slug: string, capacity: string, more = {}) =>
       buildProduct(db, {
-        ...{ name: 'Lithium battery', slug, categoryId },
+        name: 'Lithium battery',
+        slug,
+        categoryId,
         specifications: JSON.stringify(rowsOf({ Capacity: capacity, 'Continuous discharge': '150 A' })),
         ...more,
       });

@@ -137,7 +137,10 @@ const toLine = (
   { product: { id, name, price, deliveryClass }, quantity }: CartItem,
   vatRates: FreshCart['vatRates'],
 ) => ({
-  ...{ name, pricePence: toPence(price) ?? 0, quantity, deliveryClass },
+  name,
+  pricePence: toPence(price) ?? 0,
+  quantity,
+  deliveryClass,
   vatRate: vatRates.get(id) ?? standardVatRate,
 });
 

@@ -10,7 +10,9 @@ import type { FoundDiscount } from '../contract.ts';
 import { toLines } from './use-payment-intent.ts';
 
 const toDiscount = ({ code, kind, percent, amount, leastGoods }: FoundDiscount): Discount => ({
-  ...{ code, kind, percent },
+  code,
+  kind,
+  percent,
   amountPence: toPence(amount) ?? 0,
   leastGoodsPence: toPence(leastGoods) ?? 0,
 });

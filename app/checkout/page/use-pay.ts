@@ -94,8 +94,12 @@ export function usePay(purchase: Purchase) {
         ? { name, email, phone, address, city, postcode }
         : { name, email, phone };
     const body = {
-      ...{ amount: toPounds(totals.total), items: toLines(items), discountCode: usedCode(discount, totals) },
-      ...{ deliveryMethod, customer, billing },
+      amount: toPounds(totals.total),
+      items: toLines(items),
+      discountCode: usedCode(discount, totals),
+      deliveryMethod,
+      customer,
+      billing,
     };
     try {
       return await request<PlaceOrderAnswer>('POST', api.orders(), body);

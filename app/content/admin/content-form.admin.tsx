@@ -31,14 +31,16 @@ function toValues(content: SiteContent | null): ContentValues {
 /** What is typed, as it would be stored. */
 const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
   ...texts,
-  ...{ ogImageWidth: Number(ogImageWidth), ogImageHeight: Number(ogImageHeight) },
+  ogImageWidth: Number(ogImageWidth),
+  ogImageHeight: Number(ogImageHeight),
 });
 
 const noEmbeds = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
 
 /** What is typed, as a record to make a page's head of, which shows nothing of other sites. */
 export const asRecord = (values: ContentValues): SiteContent => ({
-  ...{ ...asContent(values), ...noEmbeds },
+  ...asContent(values),
+  ...noEmbeds,
   updatedAt: '',
 });
 

@@ -24,8 +24,12 @@ export async function saveContent(db: Db, editor: Editor, change: ContentChange)
       .execute();
     const after = await readStoredContent(trx);
     await recordChange(trx, editor, {
-      ...{ kind: 'content', id: 1, label: 'Site content', action: 'updated' },
-      ...{ before, after },
+      kind: 'content',
+      id: 1,
+      label: 'Site content',
+      action: 'updated',
+      before,
+      after,
     });
     invalidate(trx, contentCacheTag);
     return after;

@@ -43,7 +43,9 @@ describeOnDatabase("saving the site's texts", (open) => {
     });
     const [latest, second] = answer.json();
     expect(latest).toMatchObject({
-      ...{ editorName: 'Olive Owner', action: 'updated', label: 'Site content' },
+      editorName: 'Olive Owner',
+      action: 'updated',
+      label: 'Site content',
       fields: [{ name: 'aboutTitle', before: before.aboutTitle, after: 'About the workshop' }],
     });
     expect(second.fields).toMatchObject([{ name: 'heroTitle' }]);

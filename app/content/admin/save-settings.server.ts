@@ -17,9 +17,16 @@ export function toOwnersSettings(settings: Settings): OwnersSettings {
   const { bookingSlotMinutes, bookingBufferMinutes } = settings;
   const { deliveryPence, freeDeliveryFromPence, holdUnits, networkHoldUnits } = settings;
   return {
-    ...{ vatNumber, dispatchPromise, bookingNoticeHours, bookingHorizonDays },
-    ...{ holdUnits, networkHoldUnits, updatedAt },
-    ...{ bookingSlotMinutes, bookingBufferMinutes, offersPayLater: settings.offersPayLater },
+    vatNumber,
+    dispatchPromise,
+    bookingNoticeHours,
+    bookingHorizonDays,
+    holdUnits,
+    networkHoldUnits,
+    updatedAt,
+    bookingSlotMinutes,
+    bookingBufferMinutes,
+    offersPayLater: settings.offersPayLater,
     bookingOpens: toTime(settings.bookingOpens),
     bookingCloses: toTime(settings.bookingCloses),
     bookingClosedDays: daysIn(settings.bookingClosedDays),
@@ -52,8 +59,12 @@ export async function saveSettings(db: Db, editor: Editor, change: SettingsChang
     refuseNoRoom(saved);
     const after = toOwnersSettings(saved);
     await recordChange(trx, editor, {
-      ...{ kind: 'settings', id: 1, label: 'Settings', action: 'updated' },
-      ...{ before, after },
+      kind: 'settings',
+      id: 1,
+      label: 'Settings',
+      action: 'updated',
+      before,
+      after,
     });
     invalidate(trx, contentCacheTag);
     return after;
@@ -69,8 +80,12 @@ function toStored(change: SettingsChange, stored: Settings) {
   const days = (given: string[] | undefined, before: string) =>
     given ? [...new Set(given)].sort().join(',') : before;
   return {
-    ...{ bookingNoticeHours, bookingHorizonDays, holdUnits, networkHoldUnits },
-    ...{ bookingSlotMinutes, bookingBufferMinutes },
+    bookingNoticeHours,
+    bookingHorizonDays,
+    holdUnits,
+    networkHoldUnits,
+    bookingSlotMinutes,
+    bookingBufferMinutes,
     bookingOpens: time(change.bookingOpens, stored.bookingOpens),
     bookingCloses: time(change.bookingCloses, stored.bookingCloses),
     bookingClosedDays: days(change.bookingClosedDays, stored.bookingClosedDays),

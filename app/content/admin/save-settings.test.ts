@@ -33,9 +33,15 @@ describeOnDatabase("saving the owner's settings", (open) => {
   const order = (amount: string, quantity = 1) =>
     ask(app, 'POST', api.orders(), {
       body: {
-        ...{ items: [{ id: productId, quantity }], amount, deliveryMethod: 'delivery' },
+        items: [{ id: productId, quantity }],
+        amount,
+        deliveryMethod: 'delivery',
         customer: {
-          ...{ name: 'Eve', email: 'eve@example.com', phone: '', address: '1 Lane', city: 'Faversham' },
+          name: 'Eve',
+          email: 'eve@example.com',
+          phone: '',
+          address: '1 Lane',
+          city: 'Faversham',
           postcode: 'ME13 0ZZ',
         },
       },
@@ -90,11 +96,17 @@ describeOnDatabase("saving the owner's settings", (open) => {
     expect(await terms()).toEqual({ deliveryPence: 495, freeDeliveryFromPence: 5_000, classTerms: {} });
     const typed = { courierPrice: '£12.5', heavyIsFree: false, parcelNorthernIreland: '9' };
     expect((await save(typed)).json()).toMatchObject({
-      ...{ courierPrice: '12.50', heavyPrice: '', heavyIsFree: false, courierIsFree: true },
-      ...{ parcelNorthernIreland: '9.00', parcelHighlands: '' },
+      courierPrice: '12.50',
+      heavyPrice: '',
+      heavyIsFree: false,
+      courierIsFree: true,
+      parcelNorthernIreland: '9.00',
+      parcelHighlands: '',
     });
     const classTerms = {
-      ...{ courier: { pence: 1_250 }, heavy: { isNeverFree: true }, parcel: { northernIreland: 900 } },
+      courier: { pence: 1_250 },
+      heavy: { isNeverFree: true },
+      parcel: { northernIreland: 900 },
     };
     expect((await terms()).classTerms).toEqual(classTerms);
     expect((await app.inject(api.paymentSettings())).json().deliveryTerms.classTerms).toEqual(classTerms);
@@ -124,13 +136,15 @@ describeOnDatabase("saving the owner's settings", (open) => {
   it('limits what one order may reserve', async () => {
     await save({ holdUnits: 2 });
     expect((await order('60.00', 3)).json()).toMatchObject({
-      ...{ code: 'order_too_large', message: /up to 2 pieces/ },
+      code: 'order_too_large',
+      message: /up to 2 pieces/,
     });
   });
 
   it('takes a VAT number as people write it, and shows who emails come from', async () => {
     expect((await save({ vatNumber: 'gb 123 4567 89' })).json()).toMatchObject({
-      ...{ vatNumber: 'GB123456789', emails: { from: 'olive@example.com', isSent: false } },
+      vatNumber: 'GB123456789',
+      emails: { from: 'olive@example.com', isSent: false },
     });
     expect((await app.inject(api.paymentSettings())).json()).toMatchObject({ vatNumber: 'GB123456789' });
   });
@@ -138,7 +152,9 @@ describeOnDatabase("saving the owner's settings", (open) => {
   it('keeps the hours of bookings, and each blocked day once', async () => {
     const change = { bookingOpens: '9.30', bookingClosedDays: ['2026-12-18', '2026-12-04', '2026-12-18'] };
     expect((await save(change)).json()).toMatchObject({
-      ...{ bookingOpens: '09:30', bookingCloses: '17:00', bookingOpenHolidays: [] },
+      bookingOpens: '09:30',
+      bookingCloses: '17:00',
+      bookingOpenHolidays: [],
       bookingClosedDays: ['2026-12-04', '2026-12-18'],
     });
     for (const days of [['2026-02-30'], ['soon'], Array.from({ length: 201 }, () => '2026-12-04')]) {
@@ -152,7 +168,9 @@ describeOnDatabase("saving the owner's settings", (open) => {
     await save({ deliveryPrice: '5.25' });
     const history = await ask(app, 'GET', `${adminApi.changes()}?kind=settings`, { cookie: owner.cookie });
     expect(history.json()[0]).toMatchObject({
-      ...{ editorName: 'Olive Owner', label: 'Settings', action: 'updated' },
+      editorName: 'Olive Owner',
+      label: 'Settings',
+      action: 'updated',
       fields: [{ name: 'deliveryPrice', before: '4.95', after: '5.25' }],
     });
   });

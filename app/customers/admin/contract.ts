@@ -73,13 +73,18 @@ export const customer = person.extend({
   orders: listOf(orderSummary),
   bookings: listOf(
     z.object({
-      ...{ id: z.number(), date: z.string(), status: z.enum(bookingStatuses) },
+      id: z.number(),
+      date: z.string(),
+      status: z.enum(bookingStatuses),
       heldUntil: z.string().nullable(),
     }),
   ),
   enquiries: listOf(
     z.object({
-      ...{ id: z.number(), enquiry: z.string(), status: z.enum(enquiryStatuses), createdAt: z.string() },
+      id: z.number(),
+      enquiry: z.string(),
+      status: z.enum(enquiryStatuses),
+      createdAt: z.string(),
     }),
   ),
   /** Those of the account (`isKept`), then where orders went. */

@@ -70,11 +70,19 @@ describeOnDatabase('customers', (open) => {
     ]);
     expect([total, isMore]).toEqual([4, false]);
     expect(customers.find(({ email }) => email === 'ada@example.com')).toMatchObject({
-      ...{ name: 'Ada Fernsby', phone: '01227 960 777', key: ada.id, hasAccount: true },
-      ...{ orderCount: 2, spent: '69.90' },
+      name: 'Ada Fernsby',
+      phone: '01227 960 777',
+      key: ada.id,
+      hasAccount: true,
+      orderCount: 2,
+      spent: '69.90',
     });
     expect(customers.find(({ email }) => email === 'ben@example.com')).toMatchObject({
-      ...{ name: 'Ben van Ohm', key: 'ben@example.com', hasAccount: false, orderCount: 1, spent: '34.95' },
+      name: 'Ben van Ohm',
+      key: 'ben@example.com',
+      hasAccount: false,
+      orderCount: 1,
+      spent: '34.95',
     });
   });
 
@@ -107,7 +115,11 @@ describeOnDatabase('customers', (open) => {
   it('shows all of a person, however their email was written', async () => {
     const page = await read(ada.id);
     expect(page).toMatchObject({
-      ...{ email: 'ada@example.com', name: 'Ada Fernsby', spent: '69.90', paid: '69.90', refunded: '0.00' },
+      email: 'ada@example.com',
+      name: 'Ada Fernsby',
+      spent: '69.90',
+      paid: '69.90',
+      refunded: '0.00',
       orders: { total: 2, page: 1, pages: 1 },
       notes: { notes: '' },
     });
@@ -134,7 +146,10 @@ describeOnDatabase('customers', (open) => {
     await buildOrder(db, { ...mine, paymentStatus: 'pending', status: 'pending' });
     await buildOrder(db, { ...mine, paymentStatus: 'cancelled', status: 'cancelled' });
     expect(await read('sums@example.com')).toMatchObject({
-      ...{ orderCount: 4, paid: '104.85', refunded: '79.91', spent: '24.94' },
+      orderCount: 4,
+      paid: '104.85',
+      refunded: '79.91',
+      spent: '24.94',
       orders: { total: 5 },
       stays: { orders: 4, openOrders: 2, bookings: 0 },
     });
@@ -183,7 +198,9 @@ describeOnDatabase('customers', (open) => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const copy = customerExport.parse(answer.json());
     expect(copy).toMatchObject({
-      ...{ account: { email: 'ada@example.com' }, notes: 'Pays late', addresses: [{ postcode: 'CT1 2AB' }] },
+      account: { email: 'ada@example.com' },
+      notes: 'Pays late',
+      addresses: [{ postcode: 'CT1 2AB' }],
       devices: [{ ipAddress: '' }],
       bookingNotes: [{ date, note: 'Bring the ramp' }],
     });
@@ -220,7 +237,10 @@ describeOnDatabase('customers', (open) => {
     const order = (id: number) =>
       db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(await order(paid.id)).toMatchObject({
-      ...{ customerName: 'Ada Fernsby', customerEmail: '', customerPhone: null, totalPence: 3_495 },
+      customerName: 'Ada Fernsby',
+      customerEmail: '',
+      customerPhone: null,
+      totalPence: 3_495,
     });
     expect(await order(tried.id)).toMatchObject({ customerName: '', customerEmail: '' });
     const booking = await db

@@ -24,7 +24,10 @@ export async function deleteCustomer(db: Db, editor: Editor, key: string): Promi
     await erasePerson(trx, buyer);
     // That it was done stays; of whom is what was to be forgotten.
     await recordChange(trx, editor, {
-      ...{ kind: 'customer', id: '', label: 'whose name is forgotten', action: 'deleted' },
+      kind: 'customer',
+      id: '',
+      label: 'whose name is forgotten',
+      action: 'deleted',
     });
   });
 }

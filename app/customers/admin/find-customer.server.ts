@@ -18,5 +18,7 @@ export async function findCustomer(db: Db, key: string): Promise<Person> {
  * whether they have confirmed it or not; nobody's account has an empty id.
  */
 export const buyerOf = ({ email, account }: Person): Buyer => ({
-  ...{ id: account?.id ?? '', email, isEmailVerified: true },
+  id: account?.id ?? '',
+  email,
+  isEmailVerified: true,
 });

@@ -23,7 +23,9 @@ export async function listCustomers(db: Db, { search, page }: CustomersQuestion)
   const people = await knowPeople(db, shown);
   const spent = await spentBy(db, [...people.values()]);
   return {
-    ...{ page, pages: Math.max(1, Math.ceil(total / customersOfAPage)), total },
+    page,
+    pages: Math.max(1, Math.ceil(total / customersOfAPage)),
+    total,
     isMore: isMore || emails.length > total,
     customers: shown.flatMap((email) => {
       const person = people.get(email);
@@ -31,8 +33,13 @@ export async function listCustomers(db: Db, { search, page }: CustomersQuestion)
       const { name, phone, account } = person;
       const { orders, paidPence, refundedPence } = sumOf(spent, person);
       return {
-        ...{ email, name, phone, key: account?.id ?? email, hasAccount: account !== null },
-        ...{ lastAt: met.get(email) ?? person.at, orderCount: orders },
+        email,
+        name,
+        phone,
+        key: account?.id ?? email,
+        hasAccount: account !== null,
+        lastAt: met.get(email) ?? person.at,
+        orderCount: orders,
         spent: toPounds(paidPence - refundedPence),
       };
     }),

@@ -12,7 +12,8 @@ const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export const customersQuery = (choice: typeof allCustomers, page: number) =>
   queryOptions<CustomerPage>({
-    ...{ queryKey: [withQuery(adminApi.customers(), { ...choice, page: page > 1 ? page : '' })], ...fresh },
+    queryKey: [withQuery(adminApi.customers(), { ...choice, page: page > 1 ? page : '' })],
+    ...fresh,
   });
 
 /** The pages of what one customer has done, as an address names them; the first where it names none. */
@@ -22,7 +23,8 @@ export const firstPages = { orders: '', bookings: '', enquiries: '' };
 export const customerQuery = (key: string, pages: typeof firstPages) =>
   queryOptions<Customer | null>({
     queryKey: [withQuery(adminApi.customer(key), pages)],
-    ...{ ...fresh, meta: { emptyOn: [400, 404] } },
+    ...fresh,
+    meta: { emptyOn: [400, 404] },
   });
 
 export const firstOfCustomers: FirstQueries = ({ id, query }) => {

@@ -29,11 +29,20 @@ export async function readCustomer(db: Db, key: string, wanted: CustomerQuestion
   ]);
   const { orders: orderCount, paidPence, refundedPence } = sumOf(spent, person);
   return {
-    ...{ email, name, phone, orderCount, addresses, notes, van },
+    email,
+    name,
+    phone,
+    orderCount,
+    addresses,
+    notes,
+    van,
     account: account && {
-      ...{ isEmailVerified: account.isEmailVerified, isAdmin: account.isAdmin, createdAt: account.createdAt },
+      isEmailVerified: account.isEmailVerified,
+      isAdmin: account.isAdmin,
+      createdAt: account.createdAt,
     },
-    ...{ paid: toPounds(paidPence), refunded: toPounds(refundedPence) },
+    paid: toPounds(paidPence),
+    refunded: toPounds(refundedPence),
     spent: toPounds(paidPence - refundedPence),
     orders: paged(orders, wanted.orders),
     bookings: paged(bookings, wanted.bookings),
@@ -45,7 +54,10 @@ export async function readCustomer(db: Db, key: string, wanted: CustomerQuestion
 const rowsOf = (page: number) => ({ limit: doneOfAPage, offset: (page - 1) * doneOfAPage });
 
 const paged = <Row>({ rows, total }: { rows: Row[]; total: number }, page: number) => ({
-  ...{ rows, total, page, pages: Math.max(1, Math.ceil(total / doneOfAPage)) },
+  rows,
+  total,
+  page,
+  pages: Math.max(1, Math.ceil(total / doneOfAPage)),
 });
 
 /** The addresses of the account, then where orders went, each once. */
@@ -59,7 +71,9 @@ async function readPlaces(db: Db, buyer: Buyer): Promise<Customer['addresses']> 
     isKept: true,
   }));
   const used = (await listPlacesOf(db, buyer)).map(({ name, address, city, postcode }) => ({
-    ...{ name, lines: [address, city, postcode].filter(Boolean), isKept: false },
+    name,
+    lines: [address, city, postcode].filter(Boolean),
+    isKept: false,
   }));
   const placeOf = ({ lines }: Customer['addresses'][number]) => lines.join('\n').toLowerCase();
   // Of two that are the same the one of the account stays.

@@ -67,7 +67,9 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
       config: alsoForStaff,
       schema: {
         summary: 'One customer, with what they ordered, booked and asked',
-        ...{ params, querystring: customerQuestion, response: { 200: customer, ...refusals } },
+        params,
+        querystring: customerQuestion,
+        response: { 200: customer, ...refusals },
       },
     },
     async (request) => {
@@ -82,7 +84,9 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
       config: alsoForStaff,
       schema: {
         summary: "Save the owner's notes on a customer",
-        ...{ params, body: notesChange, response: { 200: customerNotes, ...refusals } },
+        params,
+        body: notesChange,
+        response: { 200: customerNotes, ...refusals },
       },
     },
     async (request) => {
@@ -96,7 +100,8 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
     {
       schema: {
         summary: 'All that is kept of a customer, who may ask for it',
-        ...{ params, response: { 200: customerExport, ...refusals } },
+        params,
+        response: { 200: customerExport, ...refusals },
       },
     },
     async (request, reply) => {
@@ -110,7 +115,8 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
     {
       schema: {
         summary: 'Delete a customer but for what the law wants kept',
-        ...{ params, response: { 200: done, ...refusals } },
+        params,
+        response: { 200: done, ...refusals },
       },
     },
     async (request) => {

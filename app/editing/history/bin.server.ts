@@ -16,7 +16,10 @@ export async function putInBin(
   await trx
     .insertInto('bin')
     .values({
-      ...{ kind, recordId: id, label: label.slice(0, 255), editorName: nameOf(editor) },
+      kind,
+      recordId: id,
+      label: label.slice(0, 255),
+      editorName: nameOf(editor),
       record: JSON.stringify(record),
     })
     .execute();

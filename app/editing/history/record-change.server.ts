@@ -27,8 +27,13 @@ export async function recordChange(trx: Trx, editor: Editor | Visitor, change: C
   await trx
     .insertInto('changes')
     .values({
-      ...{ kind, action, recordId: String(id), label: label.slice(0, 255) },
-      ...{ editorId: editor.id, editorName: nameOf(editor), fields: JSON.stringify(fields) },
+      kind,
+      action,
+      recordId: String(id),
+      label: label.slice(0, 255),
+      editorId: editor.id,
+      editorName: nameOf(editor),
+      fields: JSON.stringify(fields),
     })
     .execute();
 }

@@ -23,7 +23,10 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
   const editorProps = useMemo(
     () => ({
       attributes: {
-        ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
         class: 'longread min-h-[200px] whitespace-break-spaces break-words px-4 py-3',
         ...(described && { 'aria-describedby': described }),
         ...(hasError && { 'aria-invalid': 'true' }),

@@ -26,12 +26,19 @@ function addKeyboardShortcuts(this: { editor: Editor; name: string }) {
 
 export const extensions = [
   Kit.configure({
-    ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false },
-    ...{ gapcursor: false, trailingNode: false },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    gapcursor: false,
+    trailingNode: false,
     // The toolbar offers three; those below are kept where somebody wrote them.
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
-      ...{ openOnClick: false, autolink: false, defaultProtocol: 'https' },
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
       isAllowedUri: isLinkAddress,
     },

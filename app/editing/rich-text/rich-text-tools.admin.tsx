@@ -29,16 +29,21 @@ export function RichTextTools({ editor, label, onLink }: RichTextToolsProps) {
     { label: 'Italic', icon: Italic, isOn: is.italic, onPress: () => run().toggleItalic().run() },
     { label: 'Underline', icon: Underline, isOn: is.underline, onPress: () => run().toggleUnderline().run() },
     {
-      ...{ label: 'Numbered list', icon: ListOrdered, isOn: is.ordered },
+      label: 'Numbered list',
+      icon: ListOrdered,
+      isOn: is.ordered,
       onPress: () => run().toggleOrderedList().run(),
     },
     {
-      ...{ label: 'Bulleted list', icon: List, isOn: is.bulleted },
+      label: 'Bulleted list',
+      icon: List,
+      isOn: is.bulleted,
       onPress: () => run().toggleBulletList().run(),
     },
     { label: 'Link', icon: Link, isOn: is.link, onPress: onLink },
     {
-      ...{ label: 'Clean formatting', icon: RemoveFormatting },
+      label: 'Clean formatting',
+      icon: RemoveFormatting,
       onPress: () => run().unsetAllMarks().clearNodes().run(),
     },
   ];

@@ -46,7 +46,8 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     {
       schema: {
         summary: 'The emails that were sent, wait or failed',
-        ...{ querystring: emailsQuestion, response: { 200: emailPage, ...refusals } },
+        querystring: emailsQuestion,
+        response: { 200: emailPage, ...refusals },
       },
     },
     async ({ query }) => listEmails(db, query),
@@ -57,7 +58,8 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     {
       schema: {
         summary: 'Try emails again that could not be sent',
-        ...{ body: emailsToSendAgain, response: { 200: sentAgain, ...refusals, 409: errorAnswer } },
+        body: emailsToSendAgain,
+        response: { 200: sentAgain, ...refusals, 409: errorAnswer },
       },
     },
     async ({ body }) => {
@@ -86,7 +88,8 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     {
       schema: {
         summary: 'What an email looks like, as a page',
-        ...{ params: sampleParameter, response: { 200: z.string(), ...refusals, 404: errorAnswer } },
+        params: sampleParameter,
+        response: { 200: z.string(), ...refusals, 404: errorAnswer },
       },
     },
     async (request, reply) => {
@@ -101,7 +104,8 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     {
       schema: {
         summary: 'Send a sample of an email to yourself',
-        ...{ params: sampleParameter, response: { 200: testSent, ...refusals, 404: errorAnswer } },
+        params: sampleParameter,
+        response: { 200: testSent, ...refusals, 404: errorAnswer },
       },
     },
     async (request) => {

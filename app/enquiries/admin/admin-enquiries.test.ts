@@ -88,7 +88,9 @@ describeOnBothDatabases('enquiries in the dashboard', (open) => {
       .executeTakeFirstOrThrow();
     const mail = await composeEmail(database.db, 'https://site.example', email);
     expect(mail).toMatchObject({
-      ...{ to: 'ada@example.com', replyTo: 'owner@example.com', subject: 'Your enquiry to Ampervan' },
+      to: 'ada@example.com',
+      replyTo: 'owner@example.com',
+      subject: 'Your enquiry to Ampervan',
     });
     expect(mail?.text).toContain('Yes.\n\nCome by.\n\nYou wrote:\n\nDo you fit solar?');
     const second = await call('POST', adminApi.enquiryReplies(id), { text: 'And batteries' });

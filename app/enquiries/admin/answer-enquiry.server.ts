@@ -23,8 +23,12 @@ export async function changeEnquiryStatus(
     const before = await lockEnquiry(trx, id);
     await setStatus(trx, id, status);
     await recordChange(trx, editor, {
-      ...{ kind: 'enquiry', id, label: before.name, action: 'updated' },
-      ...{ before: { status: before.status }, after: { status } },
+      kind: 'enquiry',
+      id,
+      label: before.name,
+      action: 'updated',
+      before: { status: before.status },
+      after: { status },
     });
     return readEnquiry(trx, id);
   });
@@ -52,13 +56,19 @@ export async function answerEnquiry(
       .executeTakeFirstOrThrow();
     await setStatus(trx, id, 'replied');
     await queueEmail(trx, {
-      ...{ key: `enquiry-answered:${reply.id}`, kind: 'enquiry-answered', recipient: before.email },
+      key: `enquiry-answered:${reply.id}`,
+      kind: 'enquiry-answered',
+      recipient: before.email,
       budget: 'none',
       data: { enquiryId: id, replyId: reply.id },
     });
     await recordChange(trx, editor, {
-      ...{ kind: 'enquiry', id, label: before.name, action: 'answered' },
-      ...{ before: { status: before.status }, after: { status: 'replied' } },
+      kind: 'enquiry',
+      id,
+      label: before.name,
+      action: 'answered',
+      before: { status: before.status },
+      after: { status: 'replied' },
     });
     return readEnquiry(trx, id);
   });
@@ -80,8 +90,12 @@ export async function bookEnquiry(
     const status = before === 'new' ? 'open' : before;
     await setStatus(trx, id, status);
     await recordChange(trx, editor, {
-      ...{ kind: 'enquiry', id, label: name, action: 'booked' },
-      ...{ before: { status: before }, after: { status, booking: formatSlot(date) } },
+      kind: 'enquiry',
+      id,
+      label: name,
+      action: 'booked',
+      before: { status: before },
+      after: { status, booking: formatSlot(date) },
     });
     return readEnquiry(trx, id);
   });

@@ -24,7 +24,8 @@ const latestOfEach = (db: Db, { withSpam }: { withSpam: boolean }) =>
     .$if(!withSpam, (those) => those.where('one.status', '!=', 'spam'))
     .where(
       isLatest({
-        ...{ table: 'contact_messages', whose: (row) => emailKey(`${row}.email`) },
+        table: 'contact_messages',
+        whose: (row) => emailKey(`${row}.email`),
         ...(!withSpam && { counts: sql<boolean>`later.status <> 'spam'` }),
       }),
     );

@@ -9,7 +9,9 @@ import { composeEmail } from '../../site/compose-email.server.ts';
 import { signFormTime } from '../form-time.server.ts';
 
 const ada = {
-  ...{ name: 'Ada Fernsby', email: 'ada@example.com', phone: '01632 960123' },
+  name: 'Ada Fernsby',
+  email: 'ada@example.com',
+  phone: '01632 960123',
   enquiry: 'Do you fit solar?\n\nOn a long van.',
 };
 const thanks = "Thank you for your enquiry. We'll get back to you soon!";
@@ -43,7 +45,9 @@ describeOnDatabase('enquiries', (open) => {
   /** Sends the plain form, as a browser without scripts does. */
   const post = (fields: Record<string, string>, ip = newNetworkAddress()) =>
     app.inject({
-      ...{ method: 'POST', url: api.contact(), remoteAddress: ip },
+      method: 'POST',
+      url: api.contact(),
+      remoteAddress: ip,
       payload: new URLSearchParams({ website: '', confirm_email: '', ...fields }).toString(),
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -69,7 +73,8 @@ describeOnDatabase('enquiries', (open) => {
     const [owner, sender, ...others] = await emails();
     expect(others).toEqual([]);
     expect(owner).toMatchObject({
-      ...{ to: 'owner@example.com', replyTo: 'ada@example.com' },
+      to: 'owner@example.com',
+      replyTo: 'ada@example.com',
       subject: 'Enquiry from Ada Bcc: eve@example.org',
     });
     expect(owner?.text).toContain('Do you fit solar?\n\nOn a long van.');
@@ -209,11 +214,9 @@ describeOnDatabase('enquiries', (open) => {
     const { app: broken } = await buildTestApp({ database: lost });
     const formTime = await signFormTime(lost.db, Date.now() - 4_000);
     const answer = await broken.inject({
-      ...{
-        method: 'POST',
-        url: api.contact(),
-        payload: new URLSearchParams({ ...ada, formTime }).toString(),
-      },
+      method: 'POST',
+      url: api.contact(),
+      payload: new URLSearchParams({ ...ada, formTime }).toString(),
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.statusCode).toBe(500);

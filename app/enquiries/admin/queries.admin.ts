@@ -14,7 +14,8 @@ export const enquiriesQuery = (choice: typeof allEnquiries, page: number) =>
 
 export const enquiryQuery = (id: string) =>
   queryOptions<EnquiryDetail | null>({
-    ...{ queryKey: [`${adminApi.enquiries()}/${encodeURIComponent(id)}`], meta: { emptyOn: [400, 404] } },
+    queryKey: [`${adminApi.enquiries()}/${encodeURIComponent(id)}`],
+    meta: { emptyOn: [400, 404] },
   });
 
 export const firstOfEnquiries: FirstQueries = ({ id, query }) => {

@@ -83,7 +83,9 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
       config: alsoForStaff,
       schema: {
         summary: 'Set the status of an enquiry',
-        ...{ params: idParameter, body: enquiryChange, response: { 200: enquiryDetail, ...refusals } },
+        params: idParameter,
+        body: enquiryChange,
+        response: { 200: enquiryDetail, ...refusals },
       },
     },
     async (request) => changeEnquiryStatus(db, editor(request), request.params.id, request.body.status),
@@ -95,7 +97,8 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
       config: alsoForStaff,
       schema: {
         summary: 'Answer an enquiry by email',
-        ...{ params: idParameter, body: enquiryReply },
+        params: idParameter,
+        body: enquiryReply,
         response: { 200: enquiryDetail, 409: errorAnswer, ...refusals },
       },
     },

@@ -13,9 +13,20 @@ export async function draftPolicy(
 ): Promise<Policy> {
   const stored = await findPolicy(db, path, true);
   return {
-    ...{ id: 0, title: policyNames[path], createdAt: now, updatedAt: now, twitterCard: 'summary' },
-    ...{ metaTitle: null, metaDescription: null, metaKeywords: null, ogTitle: null, ogDescription: null },
-    ...{ ogImage: null, twitterTitle: null, twitterDescription: null, twitterImage: null },
+    id: 0,
+    title: policyNames[path],
+    createdAt: now,
+    updatedAt: now,
+    twitterCard: 'summary',
+    metaTitle: null,
+    metaDescription: null,
+    metaKeywords: null,
+    ogTitle: null,
+    ogDescription: null,
+    ogImage: null,
+    twitterTitle: null,
+    twitterDescription: null,
+    twitterImage: null,
     ...stored,
     isPublished: true,
     content: cleanRichText(typed.content),

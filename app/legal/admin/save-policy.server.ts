@@ -28,7 +28,9 @@ export async function savePolicy(
     const content = sanitizeRichText(fields.content ?? before.content);
     const saysSomethingNew = content !== before.content && !isCorrection;
     await changePolicy(trx, path, before.id, {
-      ...{ ...fields, content, updatedAt },
+      ...fields,
+      content,
+      updatedAt,
       ...(fields.metaTitle === '' && { metaTitle: null }),
       ...(fields.metaDescription === '' && { metaDescription: null }),
       textChangedAt: saysSomethingNew ? updatedAt : (textChangedAt ?? before.updatedAt),
@@ -36,8 +38,12 @@ export async function savePolicy(
     const after = await findPolicy(trx, path, true);
     if (!after) throw new Error(`${path} went while it was saved`);
     await recordChange(trx, editor, {
-      ...{ kind: 'policy', id: path.slice(1), label: policyNames[path], action: 'updated' },
-      ...{ before, after },
+      kind: 'policy',
+      id: path.slice(1),
+      label: policyNames[path],
+      action: 'updated',
+      before,
+      after,
     });
     invalidate(trx, policyCacheTag(path));
     return after;

@@ -35,7 +35,10 @@ describeOnDatabase('saving a legal page', (open) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       content: '<h2>Rights</h2><p>You <b>have</b> them.</p>',
-      ...{ isPublished: true, title: 'Privacy policy', metaTitle: 'Privacy', metaDescription: null },
+      isPublished: true,
+      title: 'Privacy policy',
+      metaTitle: 'Privacy',
+      metaDescription: null,
     });
     const page = await read(path);
     expect(page.body).toContain('<p>You <b>have</b> them.</p>');

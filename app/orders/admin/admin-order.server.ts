@@ -43,9 +43,19 @@ export async function readAdminOrder(
   const rest = await readRest(db, id);
   const payments = await paymentsOf(db, id);
   return {
-    ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention },
+    id,
+    orderNumber,
+    createdAt,
+    paidAt,
+    status,
+    paymentStatus,
+    attention,
     isPartlySent: status === 'confirmed' && parcels.length > 0,
-    ...{ customerName, customerEmail, customerPhone, shippingAddress, billingAddress },
+    customerName,
+    customerEmail,
+    customerPhone,
+    shippingAddress,
+    billingAddress,
     customer: order.userId ?? (customerEmail || null),
     ...bill,
     payRest: isAdmin && bill.due !== '0.00' ? paths.payRest(await signRest(db, id)) : null,
@@ -64,7 +74,9 @@ export async function readAdminOrder(
     stillPaid: toPounds(isAdmin ? await readStillPaid(db, order) : 0),
     papers: isAdmin ? await listPapers(db, order) : [],
     parcels: parcels.map((parcel) => ({
-      ...{ ...toShownParcel(parcel), id: parcel.id, version: parcel.version },
+      ...toShownParcel(parcel),
+      id: parcel.id,
+      version: parcel.version,
     })),
     toSend,
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },
@@ -73,6 +85,8 @@ export async function readAdminOrder(
 }
 
 const toAdminRest = ({ paidBy, paidAt, mayLeaveAt, requests }: Rest): AdminOrder['rest'] => ({
-  ...{ paidBy, paidAt, requests },
+  paidBy,
+  paidAt,
+  requests,
   mayLeave: mayLeaveAt !== null,
 });

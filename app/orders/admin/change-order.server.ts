@@ -48,7 +48,10 @@ export async function moveByHand(
     await refuseWhileRefunding(trx, id);
     if (status === 'dispatched') {
       const parcelId = await sendParcel(trx, editor, id, {
-        ...{ ...sent, allTheSame, items: null, parcelCount: null },
+        ...sent,
+        allTheSame,
+        items: null,
+        parcelCount: null,
       });
       if (parcelId === null) throw await refusalOf(trx, editor, orderNumber, status);
       if (sent.tellCustomer) await queueParcelEmail(trx, parcelId);
@@ -63,7 +66,10 @@ export async function moveByHand(
     if (!isMoved) throw await refusalOf(trx, editor, orderNumber, status);
     if (status === 'ready') await queueOrderEmail(trx, id, 'order-ready');
     await recordChange(trx, editor, {
-      ...{ kind: 'order', id, label: orderNumber, action: 'moved' },
+      kind: 'order',
+      id,
+      label: orderNumber,
+      action: 'moved',
       before: { status: order.status },
       after: { status, ...(isContested ? { disputed: 'handed over all the same' } : {}) },
     });
@@ -146,7 +152,12 @@ export async function saveNotes(
     const after = { notes, updatedAt: nextVersion(before.updatedAt) };
     await trx.updateTable('orders').set({ notes, notesAt: after.updatedAt }).where('id', '=', id).execute();
     await recordChange(trx, editor, {
-      ...{ kind: 'order', id, label: orderNumber, action: 'updated', before, after },
+      kind: 'order',
+      id,
+      label: orderNumber,
+      action: 'updated',
+      before,
+      after,
     });
     return after;
   });
@@ -170,8 +181,12 @@ export async function dealWithAttention(
       .executeTakeFirst();
     if (!done) return false;
     await recordChange(trx, editor, {
-      ...{ kind: 'order', id, label: orderNumber, action: 'dealt with' },
-      ...{ before: { attention }, after: { attention: null } },
+      kind: 'order',
+      id,
+      label: orderNumber,
+      action: 'dealt with',
+      before: { attention },
+      after: { attention: null },
     });
     await markDisputed(trx, id);
     return true;

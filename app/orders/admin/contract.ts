@@ -43,7 +43,9 @@ const state = {
 };
 
 export const listedOrder = orderSummary.extend({
-  ...{ ...state, customerName: z.string(), customerEmail: z.string() },
+  ...state,
+  customerName: z.string(),
+  customerEmail: z.string(),
   /** Since when it waits to be collected. */
   readyAt: z.string().nullable(),
 });
@@ -143,7 +145,9 @@ const piecesToSend = z.object({ orderItemId: wholeNumber, quantity: z.number().i
 
 /** What goes into a parcel, and how many had left when it was put together. */
 export const parcelToSend = z.object({
-  ...{ carrier, trackingNumber, parcelCount: wholeNumber },
+  carrier,
+  trackingNumber,
+  parcelCount: wholeNumber,
   items: z
     .array(piecesToSend)
     .max(1_000)
@@ -156,7 +160,9 @@ export const parcelToSend = z.object({
 
 /** `version` is the one that was shown. */
 export const parcelChange = z.object({
-  ...{ carrier, trackingNumber, version: wholeNumber },
+  carrier,
+  trackingNumber,
+  version: wholeNumber,
   tellCustomer: z.boolean().default(false),
 });
 

@@ -32,7 +32,8 @@ const latestOfEachGuest = (db: Db) =>
     .where('one.customerEmail', '!=', '')
     .where(
       isLatest({
-        ...{ table: 'orders', whose: (row) => emailKey(`${row}.customerEmail`) },
+        table: 'orders',
+        whose: (row) => emailKey(`${row}.customerEmail`),
         counts: sql<boolean>`later."userId" is null`,
       }),
     );
@@ -146,7 +147,10 @@ export async function listOrdersOf(
     .execute();
   return {
     rows: rows.map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...order }) => ({
-      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence), due: toPounds(duePence) },
+      ...order,
+      isPartlySent: isPartlySent === 1,
+      total: toPounds(totalPence),
+      due: toPounds(duePence),
       isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
     })),
     total,

@@ -54,16 +54,29 @@ export async function* exportOrders(db: Db): AsyncGenerator<CsvRow[]> {
 function rowOf(order: Order, items: Item[]): CsvRow {
   const { name, address, city, postcode, country } = order.shippingAddress;
   return {
-    ...{ order: order.orderNumber, placed: londonMinute(order.createdAt) },
-    ...{ state: order.status, payment: order.paymentStatus },
+    order: order.orderNumber,
+    placed: londonMinute(order.createdAt),
+    state: order.status,
+    payment: order.paymentStatus,
     paid: order.paidAt === null ? '' : londonMinute(order.paidAt),
-    ...{ name: order.customerName, email: order.customerEmail, phone: order.customerPhone ?? '' },
-    ...{ delivery: handoverOf(order), 'deliver to': name, address, city, postcode, country },
+    name: order.customerName,
+    email: order.customerEmail,
+    phone: order.customerPhone ?? '',
+    delivery: handoverOf(order),
+    'deliver to': name,
+    address,
+    city,
+    postcode,
+    country,
     goods: items.map(inWords).join('\n'),
-    ...{ 'goods total': toPounds(order.subtotalPence), 'delivery cost': toPounds(order.shippingPence) },
-    ...{ vat: toPounds(order.taxPence), total: toPounds(order.totalPence) },
-    ...{ discount: toPounds(order.discountPence), 'discount code': order.discountCode },
-    ...{ 'given back': toPounds(order.refundedPence), notes: order.notes ?? '' },
+    'goods total': toPounds(order.subtotalPence),
+    'delivery cost': toPounds(order.shippingPence),
+    vat: toPounds(order.taxPence),
+    total: toPounds(order.totalPence),
+    discount: toPounds(order.discountPence),
+    'discount code': order.discountCode,
+    'given back': toPounds(order.refundedPence),
+    notes: order.notes ?? '',
   };
 }
 

@@ -46,15 +46,16 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const total = Math.min(count, most);
   const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
   return {
-    ...{ page, pages, total, isMore: count > most },
+    page,
+    pages,
+    total,
+    isMore: count > most,
     orders: rows.map(
       ({ totalPence, refundedPence, duePence, partlySent: isPartlySent, isFitted, ...shown }) => ({
-        ...{
-          ...shown,
-          isPartlySent: isPartlySent === 1,
-          total: toPounds(totalPence),
-          due: toPounds(duePence),
-        },
+        ...shown,
+        isPartlySent: isPartlySent === 1,
+        total: toPounds(totalPence),
+        due: toPounds(duePence),
         deliveryMethod: handoverOf({ ...shown, isFitted }),
         isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
       }),

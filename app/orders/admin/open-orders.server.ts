@@ -25,7 +25,10 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   return oldestFirst
     .slice(0, most)
     .map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, isFitted, ...order }) => ({
-      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence), due: toPounds(duePence) },
+      ...order,
+      isPartlySent: isPartlySent === 1,
+      total: toPounds(totalPence),
+      due: toPounds(duePence),
       deliveryMethod: handoverOf({ ...order, isFitted }),
       isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
     }));

@@ -47,7 +47,8 @@ describeOnBothDatabases("the owner's orders", (open) => {
     const { id, orderNumber } = await buildOrder(database.db, { customerName: 'Zoë Mary Quibble-Ó Dálaigh' });
     const place = { name: 'Z', address: '1 Lane', city: 'Ely', postcode: 'cb7 4ZZ', country: 'UK' };
     await change(id, {
-      ...{ orderNumber: 'AV-7K3M-92QX', customerEmail: 'Zoe.Q%uux@Example.com' },
+      orderNumber: 'AV-7K3M-92QX',
+      customerEmail: 'Zoe.Q%uux@Example.com',
       shippingAddress: JSON.stringify(place),
     });
     expect(orderNumber).not.toBe('');
@@ -94,9 +95,14 @@ describeOnBothDatabases("the owner's orders", (open) => {
     const [one] = await db.selectFrom('orders').selectAll().limit(1).execute();
     const { id: _id, checkoutId: _checkout, ...like } = one ?? expect.fail('no order');
     const rows = Array.from({ length: 2_060 }, (_, index) => ({
-      ...{ ...like, userId: null, paymentIntentId: null, status: 'completed' as const },
-      ...{ orderNumber: `AV-MANY-${index}`, customerName: 'Manny Many', customerEmail: 'm@example.com' },
-      ...{ createdAt: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString() },
+      ...like,
+      userId: null,
+      paymentIntentId: null,
+      status: 'completed' as const,
+      orderNumber: `AV-MANY-${index}`,
+      customerName: 'Manny Many',
+      customerEmail: 'm@example.com',
+      createdAt: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
       shippingAddress: JSON.stringify(like.shippingAddress),
       billingAddress: null,
     }));
@@ -156,7 +162,9 @@ describeOnBothDatabases("the owner's orders", (open) => {
     const changes = (await call('GET', withQuery(adminApi.changes(), { kind: 'order', recordId: id }))).body;
     expect(changes).toMatchObject([
       {
-        ...{ action: 'sent', label: orderNumber, editorName: 'Olive Owner' },
+        action: 'sent',
+        label: orderNumber,
+        editorName: 'Olive Owner',
         fields: [{ name: 'status', before: 'confirmed', after: 'dispatched' }],
       },
     ]);
@@ -204,7 +212,8 @@ describeOnBothDatabases("the owner's orders", (open) => {
     await move(orderNumber, 'dispatched');
     await pause(2);
     expect(await save({ notes: 'Other', updatedAt: notes.updatedAt })).toMatchObject({
-      ...{ status: 409, body: { code: 'changed_meanwhile', current: first.body } },
+      status: 409,
+      body: { code: 'changed_meanwhile', current: first.body },
     });
     expect((await save({ notes: 'DPD 123', updatedAt: first.body.updatedAt })).status).toBe(200);
     expect((await save({ notes: '' })).status).toBe(200);
@@ -212,8 +221,12 @@ describeOnBothDatabases("the owner's orders", (open) => {
     await database.db
       .insertInto('outbox')
       .values({
-        ...{ key: `order-confirmed:${id}`, letter: 'order-confirmed', recipient: 'a@example.com' },
-        ...{ data: '{}', attempts: 3, lastError: 'connection refused' },
+        key: `order-confirmed:${id}`,
+        letter: 'order-confirmed',
+        recipient: 'a@example.com',
+        data: '{}',
+        attempts: 3,
+        lastError: 'connection refused',
       })
       .execute();
     const { timeline } = await read(orderNumber);

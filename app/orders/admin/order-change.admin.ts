@@ -37,7 +37,9 @@ export function useOrderChange(orderNumber: string) {
   }
 
   return {
-    ...{ isBusy, failure, refresh },
+    isBusy,
+    failure,
+    refresh,
     /** Gives whether it is done, as the others do. */
     moveTo: (status: string, success: string, allTheSame: boolean) =>
       change('PATCH', adminApi.orderStatus(orderNumber), { status, allTheSame }, success),

@@ -20,7 +20,9 @@ export const leavesBy = (step: AdminStatus, { status }: Pick<Movable, 'status'>)
 
 /** What becomes of an order that is paid: what is fitted is done with that. */
 const firstSteps: Record<Handover, AdminStatus> = {
-  ...{ delivery: 'dispatched', collection: 'ready', fitting: 'completed' },
+  delivery: 'dispatched',
+  collection: 'ready',
+  fitting: 'completed',
 };
 
 /**

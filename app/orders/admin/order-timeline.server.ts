@@ -33,7 +33,10 @@ const entry = (
   by: string | null = null,
   isFault = false,
 ): TimelineEntry => ({
-  ...{ at, what, by, isFault },
+  at,
+  what,
+  by,
+  isFault,
 });
 
 /** What has become of an order, the earliest first; what nobody wrote the time of comes last. The money is the owner's. */

@@ -13,14 +13,16 @@ const fresh = { staleTime: 0 } as const;
 export const ordersQuery = (question: Record<string, string | number>) =>
   queryOptions<OrderPage>({
     queryKey: [withQuery(adminApi.orders(), question)],
-    ...{ ...fresh, placeholderData: keepPreviousData },
+    ...fresh,
+    placeholderData: keepPreviousData,
   });
 
 /** One order; null when there is none of this number. */
 export const adminOrderQuery = (orderNumber: string) =>
   queryOptions<AdminOrder | null>({
     queryKey: [adminApi.order(orderNumber)],
-    ...{ ...fresh, meta: { emptyOn: [400, 404] } },
+    ...fresh,
+    meta: { emptyOn: [400, 404] },
   });
 
 export const firstOfOrders: FirstQueries = ({ id, query }) => {

@@ -63,7 +63,9 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       config: alsoForStaff,
       schema: {
         summary: 'Move an order into its next state, or give one up that nobody paid',
-        ...{ params, body: statusChange, response: { 200: adminOrder, 503: errorAnswer, ...refusals } },
+        params,
+        body: statusChange,
+        response: { 200: adminOrder, 503: errorAnswer, ...refusals },
       },
     },
     async (request) => {
@@ -79,7 +81,9 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     {
       schema: {
         summary: 'Give money of a paid order back; of one that has not left, all of it cancels the order',
-        ...{ params, body: refundWanted, response: { 200: adminOrder, 503: errorAnswer, ...refusals } },
+        params,
+        body: refundWanted,
+        response: { 200: adminOrder, 503: errorAnswer, ...refusals },
       },
     },
     async (request) => {
@@ -97,7 +101,9 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       config: alsoForStaff,
       schema: {
         summary: "Save the owner's notes on an order",
-        ...{ params, body: notesChange, response: { 200: orderNotes, ...refusals } },
+        params,
+        body: notesChange,
+        response: { 200: orderNotes, ...refusals },
       },
     },
     async (request) => saveNotes(db, editor(request), request.params.orderNumber, request.body),
@@ -108,7 +114,9 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     {
       schema: {
         summary: 'Note that what an order was marked for is dealt with',
-        ...{ params, body: attentionDealtWith, response: { 200: adminOrder, ...refusals } },
+        params,
+        body: attentionDealtWith,
+        response: { 200: adminOrder, ...refusals },
       },
     },
     async (request) =>

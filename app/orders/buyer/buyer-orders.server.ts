@@ -40,7 +40,8 @@ export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]
     ...shown,
     isPartlySent: isPartlySent === 1,
     isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
-    ...{ total: toPounds(totalPence), due: toPounds(duePence) },
+    total: toPounds(totalPence),
+    due: toPounds(duePence),
     goods: goods.get(shown.id) ?? [],
   }));
 }
@@ -105,7 +106,12 @@ async function shownOf(db: Db, order: Order): Promise<LinkedOrder> {
   const { parcels, toSend } = await readSending(db, order.id);
   const isPartlySent = status === 'confirmed' && parcels.length > 0;
   return {
-    ...{ orderNumber, createdAt, paidAt, status, paymentStatus, isPartlySent },
+    orderNumber,
+    createdAt,
+    paidAt,
+    status,
+    paymentStatus,
+    isPartlySent,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     lines: await withProducts(db, lines),

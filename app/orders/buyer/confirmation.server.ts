@@ -49,15 +49,13 @@ export async function confirmOrder(
   const { orderNumber, customerEmail: email, billingAddress } = order;
   const shippingAddress = order.deliveryMethod === 'delivery' ? order.shippingAddress : null;
   return {
-    ...{
-      state,
-      orderNumber,
-      isFromCart: order.quoteId === null,
-      email,
-      shippingAddress,
-      billingAddress,
-      ...sums,
-    },
+    state,
+    orderNumber,
+    isFromCart: order.quoteId === null,
+    email,
+    shippingAddress,
+    billingAddress,
+    ...sums,
     lines: await withPictures(context.db, lines),
   };
 }

@@ -30,7 +30,10 @@ export const orderAccountRoutes: FastifyPluginAsyncZod<OrderAccountOptions> = as
           'Make an account with the email of an order just paid; the answer is the same for every email',
         body: orderAccountWish,
         response: {
-          ...{ 202: orderAccountAsked, 400: errorAnswer, 404: errorAnswer, 429: errorAnswer },
+          202: orderAccountAsked,
+          400: errorAnswer,
+          404: errorAnswer,
+          429: errorAnswer,
           503: errorAnswer,
         },
       },

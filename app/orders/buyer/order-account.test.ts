@@ -58,7 +58,10 @@ describeOnDatabase('an account of an order', (open) => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([202, undefined]);
     const [account] = await accounts(email);
     expect(account).toMatchObject({
-      ...{ firstName: 'Ada', lastName: 'King Noel', phone: '01632 960555', isEmailVerified: false },
+      firstName: 'Ada',
+      lastName: 'King Noel',
+      phone: '01632 960555',
+      isEmailVerified: false,
     });
     expect(await kindsTo(email)).toEqual(['verify-email']);
 

@@ -53,7 +53,8 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
       schema: {
         summary: 'Ask to send back some of one of my orders',
         params: orderParameter,
-        ...{ body: returnWish, response: { 202: returnAsked, 409: errorAnswer, ...refusals } },
+        body: returnWish,
+        response: { 202: returnAsked, 409: errorAnswer, ...refusals },
       },
     },
     async (request, reply) => {

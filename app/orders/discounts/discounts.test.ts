@@ -55,7 +55,11 @@ describeOnBothDatabases('a discount code', (open) => {
     const answer = await buy(shopper, code, '22.95');
     const placed = placedOrder(answer);
     expect(placed).toMatchObject({
-      ...{ subtotal: '15.00', shippingCost: '4.13', tax: '3.82', total: '22.95', discount: '2.00' },
+      subtotal: '15.00',
+      shippingCost: '4.13',
+      tax: '3.82',
+      total: '22.95',
+      discount: '2.00',
     });
     await shopper.pay(placed.clientSecret);
     const receipt = confirmed(await shopper.comeBack(placed.clientSecret));
@@ -79,7 +83,10 @@ describeOnBothDatabases('a discount code', (open) => {
     expect(await orderOf(collected)).toMatchObject({ discountCode: '', deliverySavedPence: 0 });
     const delivered = await buy(admin.newShopper(), code, '20.00');
     expect(await orderOf(delivered)).toMatchObject({
-      ...{ discountCode: code, discountPence: 0, deliverySavedPence: 495, shippingPence: 0 },
+      discountCode: code,
+      discountPence: 0,
+      deliverySavedPence: 495,
+      shippingPence: 0,
     });
     expect(refusal(await buy(admin.newShopper(), code, '20.00'))).toBe('409 discount_refused');
   });

@@ -27,8 +27,11 @@ export type PaymentName = (typeof paymentNames)[number];
 /** A card payment of an order, in pounds: what came, what is back, and what banks have taken for good and for now. */
 export const orderPayment = z.object({
   of: z.enum(paymentNames),
-  ...{ paymentIntentId: z.string(), received: z.string(), back: z.string() },
-  ...{ lost: z.string(), held: z.string() },
+  paymentIntentId: z.string(),
+  received: z.string(),
+  back: z.string(),
+  lost: z.string(),
+  held: z.string(),
 });
 
 export type ShownPayment = z.infer<typeof orderPayment>;

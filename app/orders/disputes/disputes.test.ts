@@ -190,7 +190,10 @@ describeOnDatabase('a disputed payment', (open) => {
 
   it("of another's payment is left alone", async () => {
     const foreign = await admin.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' },
+      amount: 500,
+      currency: 'gbp',
+      confirm: true,
+      payment_method: 'pm_card_visa',
     });
     const id = await raise(foreign.id);
     await tell('created', id);

@@ -71,7 +71,10 @@ describeOnDatabase('a dispute about one of two payments of an order', (open) => 
     await dispute(rest);
     const order = await read(orderNumber);
     expect(order).toMatchObject({
-      ...{ attention: 'disputed', status: 'confirmed', paymentStatus: 'paid', stillPaid: '180.00' },
+      attention: 'disputed',
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      stillPaid: '180.00',
       disputes: [{ amount: '120.00', status: 'needs_response', paymentIntentId: rest }],
       refundable: { total: '60.00', held: '120.00' },
     });
@@ -88,7 +91,8 @@ describeOnDatabase('a dispute about one of two payments of an order', (open) => 
       ],
     ]);
     expect((await give(orderNumber, amount('25.00'))).body).toMatchObject({
-      ...{ stillPaid: '155.00', refundable: { total: '35.00', held: '120.00' } },
+      stillPaid: '155.00',
+      refundable: { total: '35.00', held: '120.00' },
     });
     expect(await admin.givenBack(depositSecret)).toBe(2_500);
   });
@@ -121,7 +125,8 @@ describeOnDatabase('a dispute about one of two payments of an order', (open) => 
     expect([disputes.length, timeline.length > before.timeline.length]).toEqual([1, true]);
     expect(after).toEqual({
       ...before,
-      ...{ disputes: undefined, timeline: undefined },
+      disputes: undefined,
+      timeline: undefined,
     });
     expect((await move(orderNumber, 'ready')).status).toBe(200);
     const all = await give(orderNumber, { kind: 'all', total: '180.00', restock: true });
@@ -137,8 +142,12 @@ describeOnDatabase('a dispute about one of two payments of an order', (open) => 
     await control(admin.simulator, 'POST', `disputes/${opened?.id}/outcome`, { outcome: 'lost' });
     await reconcile(context());
     expect(await read(orderNumber)).toMatchObject({
-      ...{ attention: null, status: 'confirmed', paymentStatus: 'paid', stillPaid: '60.00' },
-      ...{ refundable: { total: '60.00', held: '0.00' }, isEmptied: false },
+      attention: null,
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      stillPaid: '60.00',
+      refundable: { total: '60.00', held: '0.00' },
+      isEmptied: false,
     });
     expect(await money(orderNumber)).toEqual([
       ['deposit', '60.00', '0.00', '0.00', '0.00'],

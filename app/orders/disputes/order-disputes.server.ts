@@ -15,7 +15,8 @@ export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDisp
     .orderBy('order_disputes.id')
     .execute();
   return rows.map(({ amountPence, first, ...dispute }) => ({
-    ...{ ...dispute, amount: toPounds(amountPence) },
+    ...dispute,
+    amount: toPounds(amountPence),
     paymentIntentId: dispute.paymentIntentId || (first ?? ''),
   }));
 }

@@ -37,7 +37,9 @@ export async function sendOrderLink(db: Db, number: string, email: string, now: 
   await transaction(db, (trx) =>
     queueEmail(trx, {
       key: `order-link:${order.id}:${Math.floor(now.getTime() / oneEmailPer)}`,
-      ...{ kind: 'order-link', recipient: order.customerEmail, budget: 'stranger' },
+      kind: 'order-link',
+      recipient: order.customerEmail,
+      budget: 'stranger',
       data: { orderId: order.id, until: new Date(now.getTime() + linkLasts.asked).toISOString() },
     }),
   );

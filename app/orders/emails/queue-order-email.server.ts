@@ -45,7 +45,10 @@ export async function queueReminder(
   days: (typeof reminderDays)[number],
 ): Promise<void> {
   await queueEmail(trx, {
-    ...{ key: reminderKey(id, days), kind: 'order-uncollected', recipient: customerEmail, budget: 'none' },
+    key: reminderKey(id, days),
+    kind: 'order-uncollected',
+    recipient: customerEmail,
+    budget: 'none',
     data: { orderId: id, orderNumber },
   });
 }
@@ -76,7 +79,9 @@ export async function queueParcelEmail(trx: Trx, parcelId: number): Promise<void
   if (customerEmail === '') return;
   await queueEmail(trx, {
     key: parcelEmailKey(orderId, parcelId, version),
-    ...{ kind: 'order-dispatched', recipient: customerEmail, budget: 'none' },
+    kind: 'order-dispatched',
+    recipient: customerEmail,
+    budget: 'none',
     data: { orderId, parcelId, orderNumber },
   });
 }

@@ -18,7 +18,8 @@ const order = {
     deliveryMethod: 'delivery',
     totalPence: 15_890,
   } as const),
-  ...{ shippingAddress: { ...address, country: 'United Kingdom' }, billingAddress: null },
+  shippingAddress: { ...address, country: 'United Kingdom' },
+  billingAddress: null,
 };
 const madeUp: StoredLine[] = [
   { productId: null, name: 'Leisure battery 110 Ah', sku: null, price: '129.00', quantity: 1, vatRate: 20 },
@@ -35,7 +36,12 @@ const madeUp: StoredLine[] = [
 async function readSampleLines(db: Db): Promise<StoredLine[]> {
   const featured = await listFeaturedProducts(db);
   const lines = featured.slice(0, 3).map(({ id, name, price }, index) => ({
-    ...{ productId: id, name, sku: null, price, quantity: index + 1, vatRate: standardVatRate },
+    productId: id,
+    name,
+    sku: null,
+    price,
+    quantity: index + 1,
+    vatRate: standardVatRate,
   }));
   return lines.length > 0 ? lines : madeUp;
 }
@@ -53,7 +59,9 @@ function sampleBill(lines: StoredLine[]) {
       deposit: '0.00',
       due: '0.00',
     } as const),
-    ...{ subtotal: toPounds(subtotal), shippingCost: '0.00', total: toPounds(subtotal) },
+    subtotal: toPounds(subtotal),
+    shippingCost: '0.00',
+    total: toPounds(subtotal),
   };
 }
 
@@ -65,7 +73,8 @@ const [battery, light] = [
 ];
 const parcel = {
   ...({ id: 1, version: 0, carrier: 'royal-mail', trackingNumber: 'AB 1234 5678 9GB' } as const),
-  ...{ sentAt: '2027-05-28T13:30:00.000Z', items: [{ ...light, orderItemId: 2 }] },
+  sentAt: '2027-05-28T13:30:00.000Z',
+  items: [{ ...light, orderItemId: 2 }],
 };
 
 /** An email about an order that nobody placed. */

@@ -1,12 +1,16 @@
 import type { Handover } from './handover.ts';
 
 export const handoverNames: Record<Handover, string> = {
-  ...{ delivery: 'Delivery', collection: 'Collection', fitting: 'Fitting' },
+  delivery: 'Delivery',
+  collection: 'Collection',
+  fitting: 'Fitting',
 };
 
 /** What stands above the place where a buyer gets what they ordered. */
 export const placeNames: Record<Handover, string> = {
-  ...{ delivery: 'Delivery to', collection: 'Collect from', fitting: 'Fitted at' },
+  delivery: 'Delivery to',
+  collection: 'Collect from',
+  fitting: 'Fitted at',
 };
 
 /** What happens next with what is fitted, for its buyer. */

@@ -23,7 +23,8 @@ const orders: fc.Arbitrary<TaxedOrder> = fc
     const goods = sum(lines.map(({ pricePence, quantity }) => pricePence * quantity));
     return {
       lines: lines.map((line, index) => ({ ...line, id: index + 1 })),
-      ...{ discountPence: Math.round((goods * percent) / 100), deliveryPence },
+      discountPence: Math.round((goods * percent) / 100),
+      deliveryPence,
     };
   });
 
@@ -83,7 +84,8 @@ it('says of a line its own rate, and lets delivery follow the goods', () => {
       { id: 1, pricePence: 1_200, quantity: 2, vatRate: 20 },
       { id: 2, pricePence: 2_400, quantity: 1, vatRate: 0 },
     ],
-    ...{ discountPence: 0, deliveryPence: 600 },
+    discountPence: 0,
+    deliveryPence: 600,
   };
   const [first, second] = vatOfRefunds(order, [
     { lines: [{ id: 1, pence: 1_200 }], deliveryPence: 0 },

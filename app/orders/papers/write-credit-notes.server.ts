@@ -28,7 +28,10 @@ export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void>
     const rates =
       ownRates ?? creditSums(all, earlier, goingBack ?? goingBackAtLarge(all, earlier, grossPence));
     await writePaper(trx, {
-      ...{ orderId, cause, at, grossPence },
+      orderId,
+      cause,
+      at,
+      grossPence,
       contents: creditOf(invoice, rates, { ...said, total: toPounds(grossPence) }),
     });
     before.push({ cause, grossPence, rates });
@@ -98,9 +101,12 @@ async function readUncredited(db: Db, orderId: number, credits: Credit[]): Promi
     const grossPence = sumOf(done.map(({ amountPence }) => amountPence));
     const deliveryPence = sumOf(done.map((part) => part.deliveryPence));
     uncredited.push({
-      ...{ cause, grossPence, at: last.doneAt ?? last.createdAt },
+      cause,
+      grossPence,
+      at: last.doneAt ?? last.createdAt,
       said: {
-        ...{ reason, delivery: toPounds(deliveryPence) },
+        reason,
+        delivery: toPounds(deliveryPence),
         lines: lines.map(({ pence, ...line }) => ({ ...line, amount: toPounds(pence) })),
       },
       goingBack: { goods: lines, deliveryPence },
@@ -121,7 +127,8 @@ async function readIntentions(db: Db, orderId: number) {
   return refunds
     .filter(({ partOf }) => partOf === null)
     .map(({ id, reason }) => ({
-      ...{ id, reason },
+      id,
+      reason,
       parts: refunds.filter((refund) => (refund.partOf ?? refund.id) === id),
     }));
 }
@@ -168,7 +175,15 @@ const readRefundedLines = (db: Db, parts: number[]) =>
 function creditOf({ number, day, contents }: KnownInvoice, rates: RateSums[], said: Said): CreditContents {
   const { version, seller, buyer, orderNumber, orderedAt, paidAt } = contents;
   return {
-    ...{ kind: 'credit-note', version, seller, buyer, orderNumber, orderedAt, paidAt, rates, ...said },
+    kind: 'credit-note',
+    version,
+    seller,
+    buyer,
+    orderNumber,
+    orderedAt,
+    paidAt,
+    rates,
+    ...said,
     invoice: { number, day },
     tax: toPounds(rates.reduce((sum, { tax }) => sum + tax, 0)),
   };

@@ -40,7 +40,11 @@ export async function writeInvoice(trx: Trx, orderId: number): Promise<KnownInvo
   const paidAt = rest?.paidAt ?? order.paidAt;
   const cause = `order:${orderId}`;
   const numbered = await writePaper(trx, {
-    ...{ orderId, cause, at: paidAt ?? order.createdAt, grossPence, contents },
+    orderId,
+    cause,
+    at: paidAt ?? order.createdAt,
+    grossPence,
+    contents,
   });
   return { ...numbered, contents };
 }
@@ -60,11 +64,13 @@ async function invoiceOf(db: Db, order: Order): Promise<InvoiceContents> {
   const buyer = order.billingAddress ?? { ...order.shippingAddress, name: buyersName(order) };
   const isElsewhere = order.deliveryMethod === 'delivery' && !isSame(buyer, order.shippingAddress);
   return {
-    ...{ version: 1, kind: 'invoice' },
+    version: 1,
+    kind: 'invoice',
     seller: { name: businessName, address, email, phone, vatNumber: bill.vatNumber },
     buyer,
     deliveredTo: isElsewhere ? order.shippingAddress : null,
-    ...{ orderNumber: order.orderNumber, orderedAt: order.createdAt },
+    orderNumber: order.orderNumber,
+    orderedAt: order.createdAt,
     paidAt: order.paidAt ?? order.createdAt,
     bill: { ...bill, lines: lines.map(({ productId: _product, ...line }) => line) },
     rates: order.taxPence === 0 ? [] : await vatByRate(db, order),

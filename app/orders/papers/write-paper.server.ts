@@ -25,8 +25,14 @@ export async function writePaper(
   await trx
     .insertInto('papers')
     .values({
-      ...{ orderId, kind: contents.kind, ...numbered, cause, day, grossPence },
-      ...{ issuedAt: now.toISOString(), contents: JSON.stringify(contents) },
+      orderId,
+      kind: contents.kind,
+      ...numbered,
+      cause,
+      day,
+      grossPence,
+      issuedAt: now.toISOString(),
+      contents: JSON.stringify(contents),
     })
     .execute();
   return { number: numbered.number, day };

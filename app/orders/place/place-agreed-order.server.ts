@@ -96,7 +96,12 @@ const partsOf = (lines: AgreedLine[]) =>
 
 const itemsOf = (lines: AgreedLine[]) =>
   lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
-    ...{ productId, quantity, pricePence, vatRate, productName: name, productSku: sku },
+    productId,
+    quantity,
+    pricePence,
+    vatRate,
+    productName: name,
+    productSku: sku,
     isWorded: productId === null,
   }));
 

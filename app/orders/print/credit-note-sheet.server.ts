@@ -18,7 +18,9 @@ export function writeCreditNoteSheet(
   const { seller, buyer, reason, rates, total, tax } = contents;
   const hasVat = rates.length > 0;
   writeHead(sheet, {
-    ...{ seller, title: hasVat ? 'VAT credit note' : 'Credit note', facts: factsOf(paper, contents) },
+    seller,
+    title: hasVat ? 'VAT credit note' : 'Credit note',
+    facts: factsOf(paper, contents),
     addresses: [{ label: 'Credit to', lines: addressLines(buyer) }],
   });
   const rows = refundRows({ ...contents, amount: total });

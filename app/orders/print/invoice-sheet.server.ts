@@ -21,7 +21,9 @@ export function writeInvoiceSheet(
   const { seller, buyer, deliveredTo, bill, rates } = contents;
   const hasVat = rates.length > 0;
   writeHead(sheet, {
-    ...{ seller, title: hasVat ? 'VAT invoice' : 'Invoice', facts: factsOf(paper, contents) },
+    seller,
+    title: hasVat ? 'VAT invoice' : 'Invoice',
+    facts: factsOf(paper, contents),
     addresses: [
       { label: 'Invoice to', lines: addressLines(buyer) },
       ...(deliveredTo ? [{ label: 'Delivered to', lines: addressLines(deliveredTo) }] : []),
@@ -71,7 +73,8 @@ const vatColumns = [
 type Line = ReturnType<typeof billLines<InvoiceContents['bill']['lines'][number]>>[number];
 
 const nameOf = ({ name, sku }: Pick<Line, 'name' | 'sku'>): Cell => ({
-  ...{ text: withUnits(name), note: sku ?? '' },
+  text: withUnits(name),
+  note: sku ?? '',
 });
 
 const plainRow = (line: Line): Cell[] => [

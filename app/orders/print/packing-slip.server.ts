@@ -29,7 +29,9 @@ export interface PackingSlip {
 export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
   const { seller, lines } = slip;
   writeHead(sheet, {
-    ...{ seller, title: 'Packing slip', facts: factsOf(slip) },
+    seller,
+    title: 'Packing slip',
+    facts: factsOf(slip),
     addresses: [
       slip.deliveryMethod === 'delivery'
         ? {

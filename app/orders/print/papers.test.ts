@@ -72,7 +72,8 @@ describeOnDatabase('papers', (open) => {
   async function giveBack(orderNumber: string, wish: object) {
     const body = { key: `papers-${++keys}-key`, ...wish };
     const answer = await ask(admin.app, 'POST', adminApi.orderRefunds(orderNumber), {
-      ...{ cookie: owner.cookie, body },
+      cookie: owner.cookie,
+      body,
     });
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   }
@@ -205,7 +206,10 @@ describeOnDatabase('papers', (open) => {
     const userId = ada.id;
     const nothing = { subtotalPence: 0, shippingPence: 0, totalPence: 0 };
     const unpaid = await buildOrder(db, {
-      ...{ ...nothing, userId, paymentStatus: 'cancelled', status: 'cancelled' },
+      ...nothing,
+      userId,
+      paymentStatus: 'cancelled',
+      status: 'cancelled',
     });
     expect((await ownOrder(unpaid.orderNumber)).papers).toEqual([]);
     const url = paperPaths.ofAccount(unpaid.orderNumber, 'invoice');
@@ -251,7 +255,9 @@ describeOnDatabase('papers', (open) => {
     }
     expect(whole.text).not.toContain('£');
     const body = {
-      ...{ carrier: 'royal-mail', trackingNumber: 'AB123456789GB', parcelCount: 0 },
+      carrier: 'royal-mail',
+      trackingNumber: 'AB123456789GB',
+      parcelCount: 0,
       items: [{ orderItemId: item.id, quantity: 1 }],
     };
     await ask(admin.app, 'POST', adminApi.orderParcels(orderNumber), { cookie: owner.cookie, body });

@@ -80,8 +80,15 @@ async function readGround(db: Db, orders: Order[]) {
       .map(({ id, quantity, ...line }) => ({ ...line, quantity: pieces ? (pieces.get(id) ?? 0) : quantity }))
       .filter(({ quantity }) => quantity > 0);
     return {
-      ...{ seller: { name, address, email, phone }, orderNumber, orderedAt: order.createdAt },
-      ...{ customerName, customerPhone, shippingAddress, parcel, part, lines },
+      seller: { name, address, email, phone },
+      orderNumber,
+      orderedAt: order.createdAt,
+      customerName,
+      customerPhone,
+      shippingAddress,
+      parcel,
+      part,
+      lines,
       deliveryMethod: handoverOf(order),
     };
   }

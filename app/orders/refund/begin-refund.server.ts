@@ -118,7 +118,10 @@ async function writeRefund(
   if (partOf === null) throw tooMuch(left);
   const isRestocked = parts.lines.some((line) => restockedOf(line, { restock, cameBack }) > 0);
   await recordChange(trx, editor, {
-    ...{ kind: 'order', id: order.id, label: order.orderNumber, action: 'refunded' },
+    kind: 'order',
+    id: order.id,
+    label: order.orderNumber,
+    action: 'refunded',
     after: { refund: formatPence(parts.pence), reason, restock: isRestocked },
   });
   return partOf;
@@ -138,7 +141,9 @@ async function writeShare(
   shelf: Shelf,
 ): Promise<number> {
   const items = lines.map((line) => ({
-    ...{ orderItemId: line.id, quantity: line.quantity, amountPence: line.pence },
+    orderItemId: line.id,
+    quantity: line.quantity,
+    amountPence: line.pence,
     restocked: restockedOf(line, shelf),
   }));
   const restock = items.some(({ restocked }) => restocked > 0);

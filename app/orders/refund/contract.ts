@@ -53,7 +53,10 @@ export const adminRefund = shownRefund.omit({ isDone: true }).extend({
 export const refundable = z.object({
   lines: z.array(
     z.object({
-      ...{ id: z.number(), name: z.string(), quantity: z.number(), amount: z.string() },
+      id: z.number(),
+      name: z.string(),
+      quantity: z.number(),
+      amount: z.string(),
       /** How many of its pieces have not left the workshop. */
       here: z.number(),
     }),

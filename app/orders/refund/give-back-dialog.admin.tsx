@@ -54,7 +54,9 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
     setFault(null);
   };
   const bind = <Name extends keyof TypedRefund>(name: Name) => ({
-    ...{ name: `${name}-${id}`, value: typed[name], error: undefined },
+    name: `${name}-${id}`,
+    value: typed[name],
+    error: undefined,
     onChange: (value: TypedRefund[Name]) => set({ [name]: value }),
   });
 
@@ -65,7 +67,13 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
     else if (!isBusy) {
       const { kind, delivery, restock, cameBack, reason } = typed;
       onYes({
-        ...{ key, kind, delivery, restock, cameBack, reason, total: toPounds(parts.pence) },
+        key,
+        kind,
+        delivery,
+        restock,
+        cameBack,
+        reason,
+        total: toPounds(parts.pence),
         ...(kind === 'amount' ? { amount: plainPounds(typed.amount) } : {}),
         lines: kind === 'lines' ? chosenLines(typed) : [],
       });

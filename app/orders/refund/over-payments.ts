@@ -48,7 +48,8 @@ function shareOf({ lines, deliveryPence, pence }: RefundParts, stretch: Stretch)
     return part;
   };
   const shares = lines.map((line) => ({
-    ...{ id: line.id, pence: next(line.pence) },
+    id: line.id,
+    pence: next(line.pence),
     ...(isLast ? { quantity: line.quantity, here: line.here } : { quantity: 0, here: 0 }),
   }));
   return {

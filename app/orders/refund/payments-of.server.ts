@@ -32,8 +32,10 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPayment[
   const rest = await readRest(db, orderId);
   const takenOf = await readTakenByBanks(db, orderId);
   const first: OrderPayment = {
-    ...{ name: order.depositPence > 0 ? 'deposit' : 'whole', paymentIntentId: order.paymentIntentId },
-    ...{ receivedPence: firstPence(order), backPence: order.refundedPence - (rest?.refundedPence ?? 0) },
+    name: order.depositPence > 0 ? 'deposit' : 'whole',
+    paymentIntentId: order.paymentIntentId,
+    receivedPence: firstPence(order),
+    backPence: order.refundedPence - (rest?.refundedPence ?? 0),
     ...takenOf(order.paymentIntentId),
   };
   if (rest?.paidBy !== 'card' || rest.paymentIntentId === null) return [first];

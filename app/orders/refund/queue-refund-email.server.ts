@@ -14,7 +14,10 @@ export async function queueRefundEmail(trx: Trx, refundId: number): Promise<void
     .executeTakeFirstOrThrow();
   if (customerEmail === '') return;
   await queueEmail(trx, {
-    ...{ key: refundEmailKey(refundId), kind: 'refund-given', recipient: customerEmail, budget: 'none' },
+    key: refundEmailKey(refundId),
+    kind: 'refund-given',
+    recipient: customerEmail,
+    budget: 'none',
     data: { refundId, orderId, orderNumber },
   });
 }

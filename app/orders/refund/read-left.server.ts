@@ -53,7 +53,9 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
   const prices = paidForLines(items, order.discountPence);
   const delivery = order.totalPence + order.discountPence - goodsTotal(items);
   const lines = items.map(({ id, quantity }, index) => ({
-    ...{ id, quantity: quantity - (given.get(id)?.quantity ?? 0), here: here.get(id) ?? 0 },
+    id,
+    quantity: quantity - (given.get(id)?.quantity ?? 0),
+    here: here.get(id) ?? 0,
     pence: (prices[index] ?? 0) - (given.get(id)?.pence ?? 0),
   }));
   return {

@@ -46,7 +46,9 @@ export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[
         parts.length === 1
           ? []
           : parts.map(({ paymentIntentId, amountPence, status }) => ({
-              ...{ of: nameOf(paymentIntentId), amount: toPounds(amountPence), status },
+              of: nameOf(paymentIntentId),
+              amount: toPounds(amountPence),
+              status,
             })),
       );
     });
@@ -72,7 +74,12 @@ function toRefund(
 ): AdminRefund {
   const counted = all.filter((part) => counts(part, all));
   return {
-    ...{ id, by, reason, lines, parts, status: statusOf(all) },
+    id,
+    by,
+    reason,
+    lines,
+    parts,
+    status: statusOf(all),
     failure: all.find(({ status }) => status === 'failed')?.failure ?? '',
     restock: counted.some(({ restock }) => restock),
     amount: toPounds(sumOf(counted.map(({ amountPence }) => amountPence))),
@@ -104,15 +111,24 @@ export async function readShownRefunds(db: Db, orderId: number): Promise<ShownRe
   return refunds
     .filter(({ status }) => status !== 'failed')
     .map(({ amount, delivery, lines, reason, status, at }) => ({
-      ...{ amount, delivery, lines, reason, at, isDone: status === 'done' },
+      amount,
+      delivery,
+      lines,
+      reason,
+      at,
+      isDone: status === 'done',
     }));
 }
 
 /** Card payments of an order as the owner sees them, the first that came first. */
 export const toShownPayments = (payments: OrderPayment[]): ShownPayment[] =>
   payments.toReversed().map(({ name, paymentIntentId, receivedPence, backPence, lostPence, heldPence }) => ({
-    ...{ of: name, paymentIntentId, received: toPounds(receivedPence), back: toPounds(backPence) },
-    ...{ lost: toPounds(lostPence), held: toPounds(heldPence) },
+    of: name,
+    paymentIntentId,
+    received: toPounds(receivedPence),
+    back: toPounds(backPence),
+    lost: toPounds(lostPence),
+    held: toPounds(heldPence),
   }));
 
 /** What of an order can still be given back, now or once a bank has decided; null where it is nothing. */
@@ -131,7 +147,11 @@ export async function readRefundable(
   const names = new Map(items.map(({ id, productName }) => [id, productName]));
   return {
     lines: left.lines.map(({ id, quantity, pence, here }) => ({
-      ...{ id, quantity, here, name: names.get(id) ?? '', amount: toPounds(pence) },
+      id,
+      quantity,
+      here,
+      name: names.get(id) ?? '',
+      amount: toPounds(pence),
     })),
     delivery: toPounds(left.deliveryPence),
     total: toPounds(left.pence),

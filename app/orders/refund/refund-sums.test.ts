@@ -16,7 +16,8 @@ interface Purchase {
 const purchases = fc
   .record({
     prices: fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 90_000 })), {
-      ...{ minLength: 1, maxLength: 6 },
+      minLength: 1,
+      maxLength: 6,
     }),
     delivery: fc.constantFrom(0, 495, 1_299),
     sent: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 6, maxLength: 6 }),
@@ -45,14 +46,17 @@ function leftOf(purchase: Purchase, given: RefundParts[], elsewhere: number): Le
     const own = given.flatMap((parts) => parts.lines.filter(({ id }) => id === line.id));
     const quantity = line.quantity - sum(own.map((part) => part.quantity));
     return {
-      ...{ id: line.id, quantity, here: Math.max(0, quantity - (purchase.sent[index] ?? 0)) },
+      id: line.id,
+      quantity,
+      here: Math.max(0, quantity - (purchase.sent[index] ?? 0)),
       pence: line.pence - sum(own.map(({ pence }) => pence)),
     };
   });
   const deliveryPence = purchase.delivery - sum(given.map((parts) => parts.deliveryPence));
   const paid = sum(purchase.lines.map(({ pence }) => pence)) + purchase.delivery;
   return {
-    ...{ lines, deliveryPence },
+    lines,
+    deliveryPence,
     pence: paid - elsewhere - sum(given.map(({ pence }) => pence)),
     heldPence: 0,
   };
@@ -102,7 +106,9 @@ const left: Left = {
     { id: 1, quantity: 2, pence: 1_200, here: 1 },
     { id: 2, quantity: 1, pence: 500, here: 0 },
   ],
-  ...{ deliveryPence: 495, pence: 2_195, heldPence: 0 },
+  deliveryPence: 495,
+  pence: 2_195,
+  heldPence: 0,
 };
 
 it.each<[string, RefundWish]>([
@@ -120,7 +126,8 @@ it('gives a piece of a line its share, with delivery where that is wished', () =
   const wish: RefundWish = { kind: 'lines', lines: [{ id: 1, quantity: 1 }], delivery: true };
   expect(refundParts(wish, left)).toEqual({
     lines: [{ id: 1, quantity: 1, pence: 600, here: 1 }],
-    ...{ deliveryPence: 495, pence: 1_095 },
+    deliveryPence: 495,
+    pence: 1_095,
   });
 });
 
@@ -138,7 +145,8 @@ it('takes no pieces with all that can go back while a bank holds more', () => {
       { id: 1, quantity: 0, pence: 706, here: 0 },
       { id: 2, quantity: 0, pence: 294, here: 0 },
     ],
-    ...{ deliveryPence: 0, pence: 1_000 },
+    deliveryPence: 0,
+    pence: 1_000,
   });
 });
 

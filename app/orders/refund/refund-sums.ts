@@ -81,7 +81,9 @@ function partsOfAmount(pence: number, left: Left, isWhole: boolean): Sums | null
   );
   return {
     lines: left.lines.map(({ id, quantity }, index) => ({
-      ...{ id, quantity: isWhole ? quantity : 0, pence: shares[index] ?? 0 },
+      id,
+      quantity: isWhole ? quantity : 0,
+      pence: shares[index] ?? 0,
     })),
     deliveryPence: Math.max(0, pence - goods),
     pence,

@@ -3,8 +3,12 @@ import type { ShownPayment } from '../disputes/contract.ts';
 import { fateWords, heldWords, stillPaidWords } from './refund-words.ts';
 
 const deposit: ShownPayment = {
-  ...{ of: 'deposit' as const, paymentIntentId: 'pi_1', received: '60.00' },
-  ...{ back: '0.00', held: '0.00', lost: '0.00' },
+  of: 'deposit' as const,
+  paymentIntentId: 'pi_1',
+  received: '60.00',
+  back: '0.00',
+  held: '0.00',
+  lost: '0.00',
 };
 const rest: ShownPayment = { ...deposit, of: 'rest', received: '120.00' };
 

@@ -23,14 +23,20 @@ export function firstRefund({ lines }: Refundable, returned: Record<number, numb
   const hasCome = Object.keys(returned).length > 0;
   const isLast = lines.every(({ id, quantity }) => (returned[id] ?? 0) >= quantity);
   return {
-    ...{ kind: hasCome ? 'lines' : 'all', pieces: returned, delivery: hasCome && isLast, amount: '' },
-    ...{ restock: true, cameBack: hasCome, reason: '' },
+    kind: hasCome ? 'lines' : 'all',
+    pieces: returned,
+    delivery: hasCome && isLast,
+    amount: '',
+    restock: true,
+    cameBack: hasCome,
+    reason: '',
   };
 }
 
 const toLeft = ({ lines, delivery, total, held }: Refundable): Left => ({
   lines: lines.map(({ id, quantity, amount, here }) => ({ id, quantity, here, pence: toPence(amount) ?? 0 })),
-  ...{ deliveryPence: toPence(delivery) ?? 0, pence: toPence(total) ?? 0 },
+  deliveryPence: toPence(delivery) ?? 0,
+  pence: toPence(total) ?? 0,
   heldPence: toPence(held) ?? 0,
 });
 

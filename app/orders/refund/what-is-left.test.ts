@@ -59,7 +59,9 @@ describeOnBothDatabases('what can be given back', (open) => {
     call('POST', adminApi.orderRefunds(orderNumber), { key: `intention-${++keys}`, ...wish });
   const send = (orderNumber: string, items: [orderItemId: number, quantity: number][], parcelCount = 0) =>
     call('POST', adminApi.orderParcels(orderNumber), {
-      ...{ carrier: '', trackingNumber: '', parcelCount },
+      carrier: '',
+      trackingNumber: '',
+      parcelCount,
       items: items.map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
     });
   const stocks = async () => [(await admin.stockOf(lamp.id)).stock, (await admin.stockOf(fuse.id)).stock];
@@ -114,7 +116,8 @@ describeOnBothDatabases('what can be given back', (open) => {
     const { orderNumber, intent } = await buy();
     const context = { db: admin.database.db, payments: admin.payments, log: admin.app.log };
     const { body } = await control(admin.simulator, 'POST', `payment_intents/${intent}/dispute`, {
-      ...{ amount: '3000', due_by: String(Date.parse('2026-12-11') / 1000) },
+      amount: '3000',
+      due_by: String(Date.parse('2026-12-11') / 1000),
     });
     // Before anybody has told us, the provider refuses it, and the owner reads why.
     const some = { kind: 'amount', amount: '5.00', total: '5.00' };
@@ -131,7 +134,8 @@ describeOnBothDatabases('what can be given back', (open) => {
     expect((await read(orderNumber)).refundable).toMatchObject({ total: '50.00', held: '0.00' });
     expect((await give(orderNumber, { kind: 'amount', amount: '50.01', total: '50.01' })).body).toMatchObject(
       {
-        ...{ code: 'more_than_left', message: expect.stringContaining('£50.00') },
+        code: 'more_than_left',
+        message: expect.stringContaining('£50.00'),
       },
     );
   });

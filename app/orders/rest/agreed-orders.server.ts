@@ -32,8 +32,11 @@ export async function readAgreedOrders(db: Db, quoteIds: number[]): Promise<Map<
     const rest = rests.find(({ orderId }) => orderId === order.id);
     const isPaid = order.paymentStatus !== 'pending';
     states.set(quoteId, {
-      ...{ id: order.id, orderNumber: order.orderNumber, isPaid },
-      ...{ paidPence: isPaid ? takenPence(order, rest) : 0, duePence: duePence(order, rest) },
+      id: order.id,
+      orderNumber: order.orderNumber,
+      isPaid,
+      paidPence: isPaid ? takenPence(order, rest) : 0,
+      duePence: duePence(order, rest),
     });
   }
   return states;

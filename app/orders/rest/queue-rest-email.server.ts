@@ -31,7 +31,10 @@ export async function queueRestEmail(
 ): Promise<boolean> {
   if (customerEmail === '') return false;
   await queueEmail(trx, {
-    ...{ key: restEmailKey(kind, id, time), kind, recipient: customerEmail, budget: 'none' },
+    key: restEmailKey(kind, id, time),
+    kind,
+    recipient: customerEmail,
+    budget: 'none',
     data: { orderId: id, orderNumber },
   });
   return true;

@@ -49,8 +49,12 @@ export async function changeReturn<Order>(
       .where('id', '=', returnId)
       .execute();
     await recordChange(trx, editor, {
-      ...{ kind: 'order', id: orderId, label: orderNumber, action: 'answered a return' },
-      ...{ before: { return: before.status }, after: { return: status } },
+      kind: 'order',
+      id: orderId,
+      label: orderNumber,
+      action: 'answered a return',
+      before: { return: before.status },
+      after: { return: status },
     });
     await queueReturnEmail(trx, returnId, status);
     return true;

@@ -19,7 +19,9 @@ export const returnWish = z
   })
   .catchall(z.string().max(10))
   .transform(({ key, reason, token, ...fields }) => ({
-    ...{ key, reason, token },
+    key,
+    reason,
+    token,
     lines: Object.entries(fields).flatMap(([name, typed]) => {
       const id = Number(isPiecesField.exec(name)?.[1]);
       const quantity = Number(typed);

@@ -16,7 +16,9 @@ export async function queueReturnEmail(trx: Trx, returnId: number, status: Retur
   if (customerEmail === '') return;
   await queueEmail(trx, {
     key: returnEmailKey(returnId, status),
-    ...{ kind: `return-${status}`, recipient: customerEmail, budget: 'none' },
+    kind: `return-${status}`,
+    recipient: customerEmail,
+    budget: 'none',
     data: { orderId, returnId, orderNumber },
   });
 }

@@ -60,7 +60,8 @@ export async function readReturnable(
       .flatMap(({ lines }) => lines.filter((line) => line.id === id))
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const lines = items.map(({ id, name, quantity }) => ({
-    ...{ id, name },
+    id,
+    name,
     quantity: piecesToReturn({
       quantity,
       givenBack: given

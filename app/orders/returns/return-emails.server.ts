@@ -48,7 +48,8 @@ export function returnEmail(
         subject: `Your return of order ${orderNumber}`,
         heading: 'We have your request to send something back',
         paragraphs: [what, 'We will tell you where to send it. Please keep it until then.'],
-        ...{ button, closing: [rightWords] },
+        button,
+        closing: [rightWords],
       };
     case 'accepted':
       return {
@@ -58,7 +59,8 @@ export function returnEmail(
           ...[what, ...said],
           'Send it within 14 days of telling us, and keep the proof of posting. We will pay you back within 14 days of getting it.',
         ],
-        ...{ button, closing: [rightWords] },
+        button,
+        closing: [rightWords],
       };
     case 'declined':
       return {

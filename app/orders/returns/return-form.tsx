@@ -32,7 +32,9 @@ export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormPr
   const id = useId();
   const { form, failure, isSending } = useForm({
     read: (text) => ({
-      ...{ key, token, reason: text('reason') },
+      key,
+      token,
+      reason: text('reason'),
       ...Object.fromEntries(lines.map((line) => [piecesField(line.id), text(piecesField(line.id))])),
     }),
     check: () => ({}),

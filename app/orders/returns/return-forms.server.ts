@@ -11,7 +11,9 @@ export function readReturnForms(app: FastifyInstance, backOf: (refused: FormRefu
   readNoScriptForms(app);
   answerFormErrors(app, (refused) =>
     refusalPage(refused.reply, {
-      ...{ title: 'Send something back', message: refused.message, label: 'Back to your order' },
+      title: 'Send something back',
+      message: refused.message,
+      label: 'Back to your order',
       back: backOf(refused),
     }),
   );

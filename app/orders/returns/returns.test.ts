@@ -40,7 +40,8 @@ describeOnDatabase('a return', (open) => {
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
     const sent = await ask(admin.app, 'PATCH', adminApi.orderStatus(orderNumber), {
-      ...{ cookie: owner.cookie, body: { status: 'dispatched' } },
+      cookie: owner.cookie,
+      body: { status: 'dispatched' },
     });
     expect(sent.statusCode).toBe(200);
     const { id } = await admin.orderOf(orderNumber);
@@ -93,8 +94,12 @@ describeOnDatabase('a return', (open) => {
     const refund = await ask(admin.app, 'POST', adminApi.orderRefunds(orderNumber), {
       cookie: owner.cookie,
       body: {
-        ...{ key: newKey(), kind: 'lines', lines: [{ id: line, quantity: 2 }], total: '40.00' },
-        ...{ restock: true, cameBack: true },
+        key: newKey(),
+        kind: 'lines',
+        lines: [{ id: line, quantity: 2 }],
+        total: '40.00',
+        restock: true,
+        cameBack: true,
       },
     });
     expect(refund.json()).toMatchObject({ refunded: '40.00', status: 'dispatched', isPartlyRefunded: true });
@@ -114,7 +119,8 @@ describeOnDatabase('a return', (open) => {
     const { token, line } = await buySent();
     const send = (pieces: string) =>
       admin.app.inject({
-        ...{ method: 'POST', url: orderLinkApi.returns() },
+        method: 'POST',
+        url: orderLinkApi.returns(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
         payload: new URLSearchParams({
           key: newKey(),
@@ -150,9 +156,11 @@ describeOnDatabase('a return', (open) => {
     await admin.database.db.updateTable('orders').set({ userId: ada.id }).where('id', '=', id).execute();
     const send = (pieces: string, cookie = ada.cookie) =>
       admin.app.inject({
-        ...{ method: 'POST', url: api.orderReturns(orderNumber) },
+        method: 'POST',
+        url: api.orderReturns(orderNumber),
         headers: {
-          ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
           cookie,
         },
         payload: new URLSearchParams({ key: newKey(), reason: '', [piecesField(line)]: pieces }).toString(),

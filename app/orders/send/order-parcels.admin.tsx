@@ -66,7 +66,9 @@ function useOpenings() {
   const [count, setCount] = useState(0);
   const close = () => setIsOpen(false);
   return {
-    ...{ isOpen, count, close },
+    isOpen,
+    count,
+    close,
     open() {
       setCount(count + 1);
       setIsOpen(true);
@@ -111,7 +113,8 @@ function ParcelOf({ parcel, name, customerEmail, onChange, ...doing }: ParcelOfP
         no="Leave it"
         customerEmail={customerEmail}
         start={{
-          ...{ carrier: tracking?.carrier ?? '', trackingNumber: tracking?.number ?? '' },
+          carrier: tracking?.carrier ?? '',
+          trackingNumber: tracking?.number ?? '',
           tellCustomer: false,
         }}
         {...doing}

@@ -19,7 +19,10 @@ describeOnBothDatabases('the orders of before there were parcels', (open) => {
     const build = async (given: Parameters<typeof buildOrder>[1]) => {
       const { id } = await buildOrder(db, given);
       const lines = ['Lamp', 'Fuse'].map((productName, index) => ({
-        ...{ orderId: id, productName, quantity: index + 1, pricePence: 1_000 },
+        orderId: id,
+        productName,
+        quantity: index + 1,
+        pricePence: 1_000,
       }));
       await db.insertInto('order_items').values(lines).execute();
       return id;
@@ -36,7 +39,9 @@ describeOnBothDatabases('the orders of before there were parcels', (open) => {
     expect(await readSending(db, sent)).toMatchObject({
       parcels: [
         {
-          ...{ carrier: 'dpd', trackingNumber: '15', version: 2 },
+          carrier: 'dpd',
+          trackingNumber: '15',
+          version: 2,
           items: [
             { name: 'Lamp', quantity: 1 },
             { name: 'Fuse', quantity: 2 },

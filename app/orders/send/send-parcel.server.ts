@@ -57,10 +57,15 @@ export async function sendParcel(
   if (hasLeft) await moveOrder(trx, orderId, { status: 'dispatched' });
   const sent = after.parcels.find(({ id }) => id === parcel.id)?.items ?? [];
   await recordChange(trx, editor, {
-    ...{ kind: 'order', id: orderId, label: order.orderNumber, action: 'sent' },
+    kind: 'order',
+    id: orderId,
+    label: order.orderNumber,
+    action: 'sent',
     before: { status: order.status },
     after: {
-      ...{ parcel: piecesInWords(sent), carrier, trackingNumber },
+      parcel: piecesInWords(sent),
+      carrier,
+      trackingNumber,
       status: hasLeft ? 'dispatched' : order.status,
       ...(isContested ? { disputed: 'sent all the same' } : {}),
     },
@@ -95,7 +100,10 @@ export async function correctParcel(
     .where('id', '=', parcelId)
     .execute();
   await recordChange(trx, editor, {
-    ...{ kind: 'order', id: orderId, label: orderNumber, action: 'updated' },
+    kind: 'order',
+    id: orderId,
+    label: orderNumber,
+    action: 'updated',
     before: { carrier: before.carrier, trackingNumber: before.trackingNumber },
     after: { carrier, trackingNumber },
   });

@@ -56,7 +56,9 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
         {goods}
         <Choice
           of={{
-            ...{ name: named('carrier'), value: typed.carrier, error: undefined },
+            name: named('carrier'),
+            value: typed.carrier,
+            error: undefined,
             onChange: (carrier) => setTyped((now) => ({ ...now, carrier })),
           }}
           label="Carrier"
@@ -64,7 +66,9 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
         />
         <TextInput
           of={{
-            ...{ name: named('trackingNumber'), value: typed.trackingNumber, error: fault ?? undefined },
+            name: named('trackingNumber'),
+            value: typed.trackingNumber,
+            error: fault ?? undefined,
             onChange: (trackingNumber) => {
               setTyped((now) => ({ ...now, trackingNumber }));
               setFault(null);
@@ -80,7 +84,9 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
         ) : (
           <Toggle
             of={{
-              ...{ name: named('tellCustomer'), value: typed.tellCustomer, error: undefined },
+              name: named('tellCustomer'),
+              value: typed.tellCustomer,
+              error: undefined,
               onChange: (tellCustomer) => setTyped((now) => ({ ...now, tellCustomer })),
             }}
             label="Tell the customer by email"

@@ -16,7 +16,10 @@ export async function comparedOrders(db: Db, paymentIntentId: string): Promise<C
     const { id, orderNumber, paymentStatus } = order;
     const ofRest = (await readRest(db, id))?.refundedPence ?? 0;
     return {
-      ...{ id, orderNumber, paymentStatus, askedPence: firstPence(order) },
+      id,
+      orderNumber,
+      paymentStatus,
+      askedPence: firstPence(order),
       refundedPence: order.refundedPence - ofRest,
       own: await readOwnRefunds(db, id, paymentIntentId),
     };
@@ -40,7 +43,10 @@ async function comparedRest(db: Db, paymentIntentId: string): Promise<ComparedOr
     .executeTakeFirstOrThrow();
   const { id, orderNumber } = order;
   return {
-    ...{ id, orderNumber, askedPence: restPence(order), refundedPence: rest.refundedPence },
+    id,
+    orderNumber,
+    askedPence: restPence(order),
+    refundedPence: rest.refundedPence,
     paymentStatus: rest.paidBy === 'card' ? order.paymentStatus : 'cancelled',
     own: await readOwnRefunds(db, id, paymentIntentId),
   };

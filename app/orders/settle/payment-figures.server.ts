@@ -59,8 +59,11 @@ async function countLastDay(db: Db, now: Date): Promise<Record<PaymentStatus, nu
   const countOf = (status: PaymentStatus) =>
     rows.find(({ paymentStatus }) => paymentStatus === status)?.count ?? 0;
   return {
-    ...{ pending: countOf('pending'), paid: countOf('paid'), cancelled: countOf('cancelled') },
-    ...{ refunding: countOf('refunding'), refunded: countOf('refunded') },
+    pending: countOf('pending'),
+    paid: countOf('paid'),
+    cancelled: countOf('cancelled'),
+    refunding: countOf('refunding'),
+    refunded: countOf('refunded'),
   };
 }
 

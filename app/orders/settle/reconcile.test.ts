@@ -49,7 +49,10 @@ describeOnBothDatabases('the reconciler', (open) => {
       wanted
         .toSorted((a, b) => (a.orderNumber ?? '').localeCompare(b.orderNumber ?? ''))
         .map(({ clientSecret, orderNumber, what }) => ({
-          ...{ paymentIntentId: intentOf(clientSecret), orderNumber, what, isMended: true },
+          paymentIntentId: intentOf(clientSecret),
+          orderNumber,
+          what,
+          isMended: true,
         })),
     );
     expect((await admin.orderOf(paid.orderNumber)).paymentStatus).toBe('paid');
@@ -67,7 +70,8 @@ describeOnBothDatabases('the reconciler', (open) => {
       .executeTakeFirstOrThrow();
     const begin = (own: boolean) =>
       admin.stripe.paymentIntents.create({
-        ...{ amount: 100, currency: 'gbp' },
+        amount: 100,
+        currency: 'gbp',
         ...(own ? { metadata: { installation: installation.key } } : {}),
       });
     for (let page = 0; page < 5; page++)

@@ -153,7 +153,10 @@ async function changeRest(
     refuseUnlessDue(found);
     const done = await change(trx, found);
     await recordChange(trx, editor, {
-      ...{ kind: 'order', id: orderId, label: found.order.orderNumber, ...done },
+      kind: 'order',
+      id: orderId,
+      label: found.order.orderNumber,
+      ...done,
     });
   });
 }

@@ -40,8 +40,14 @@ export async function listWarranties(db: Db, buyer: Buyer): Promise<Warranty[]> 
     const lasts = years.get(productId ?? 0) ?? ourWarrantyYears;
     const endsOn = warrantyEnd(boughtOn, lasts);
     return {
-      ...{ id, name: productName, quantity: quantity - gone, orderNumber, years: lasts },
-      ...{ boughtOn, endsOn, isOver: endsOn < today },
+      id,
+      name: productName,
+      quantity: quantity - gone,
+      orderNumber,
+      years: lasts,
+      boughtOn,
+      endsOn,
+      isOver: endsOn < today,
     };
   });
 }

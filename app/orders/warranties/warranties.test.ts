@@ -65,10 +65,12 @@ describeOnDatabase('the warranties of a person', (open) => {
     const mine = { userId: ada.id, customerEmail: ada.email };
     const fan = { productId: null, productName: 'Fan', quantity: 3 };
     await buy([{ productId: panel.id, productName: 'Solar panel', quantity: 1 }], {
-      ...{ ...mine, paidAt: '2016-06-30T23:30:00.000Z' },
+      ...mine,
+      paidAt: '2016-06-30T23:30:00.000Z',
     });
     const [back, gone] = await buy([fan, { ...fan, productName: 'Hose' }], {
-      ...{ ...mine, paidAt: new Date().toISOString() },
+      ...mine,
+      paidAt: new Date().toISOString(),
     });
     await buy([fan], { ...mine, status: 'cancelled', paymentStatus: 'refunded' });
     await buy([fan], { ...mine, status: 'pending', paymentStatus: 'pending' });
@@ -96,9 +98,13 @@ describeOnDatabase('the warranties of a person', (open) => {
     expect(answer.json()).toMatchObject([
       { name: 'Fan', quantity: 2, years: 2, isOver: false },
       {
-        ...{ name: 'Solar panel', quantity: 1, years: 10, isOver: true },
+        name: 'Solar panel',
+        quantity: 1,
+        years: 10,
+        isOver: true,
         // Paid after midnight in London.
-        ...{ boughtOn: '2016-07-01', endsOn: '2026-07-01' },
+        boughtOn: '2016-07-01',
+        endsOn: '2026-07-01',
       },
     ]);
   });

@@ -15,7 +15,9 @@ export const pictureUses = [
 
 /** What the address of the list asks for. */
 export const pictureQuestion = ({ q, use }: typeof allPictures, page: number): PictureQuestion => ({
-  ...{ q, use: pictureUses.find(({ value }) => value === use)?.value ?? '', page },
+  q,
+  use: pictureUses.find(({ value }) => value === use)?.value ?? '',
+  page,
 });
 
 /** A page of the pictures in Media. */

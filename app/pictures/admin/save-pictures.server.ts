@@ -52,8 +52,12 @@ export async function changeAlt(
       .execute();
     const after = await readPicture(trx, id);
     await recordChange(trx, editor, {
-      ...{ kind: 'picture', id, label: before.name, action: 'updated' },
-      ...{ before, after },
+      kind: 'picture',
+      id,
+      label: before.name,
+      action: 'updated',
+      before,
+      after,
     });
     invalidate(trx, pictureCacheTag(before.name));
     return after;

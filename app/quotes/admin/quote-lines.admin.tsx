@@ -67,7 +67,9 @@ export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps)
                 {hasVat && (
                   <Choice
                     of={{
-                      ...{ name: `lines.${index}.vatRate`, value: String(line.vatRate), error: undefined },
+                      name: `lines.${index}.vatRate`,
+                      value: String(line.vatRate),
+                      error: undefined,
                       onChange: (typed) => replace(index, { vatRate: rateOf(typed) }),
                     }}
                     label="VAT"
@@ -93,7 +95,13 @@ export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps)
             chosen={lines.flatMap(({ productId }) => productId ?? [])}
             onPick={({ id: productId, name, sku, price, vatRate, deliveryClass }) =>
               add({
-                ...{ key: crypto.randomUUID(), productId, name, sku, price, vatRate, deliveryClass },
+                key: crypto.randomUUID(),
+                productId,
+                name,
+                sku,
+                price,
+                vatRate,
+                deliveryClass,
                 quantity: '1',
               })
             }

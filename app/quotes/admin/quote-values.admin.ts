@@ -61,7 +61,12 @@ export type QuoteValues = ReturnType<typeof toValues>;
 
 /** A new line in words, such as work by the hour. */
 export const wordedLine = (): TypedLine => ({
-  ...{ key: crypto.randomUUID(), productId: null, name: '', sku: null, price: '', quantity: '1' },
+  key: crypto.randomUUID(),
+  productId: null,
+  name: '',
+  sku: null,
+  price: '',
+  quantity: '1',
   vatRate: standardVatRate,
   deliveryClass: 'parcel',
 });
@@ -76,11 +81,10 @@ const oneOf = <const Known extends string>(known: readonly Known[], typed: strin
 /** What the form comes to as it is typed; null while a figure in it is none. */
 export function sumsOf(values: QuoteValues, terms: SaleTerms): QuoteSums | null {
   const lines = values.lines.map(({ price, quantity, vatRate, deliveryClass }) => ({
-    ...{ vatRate, deliveryClass },
-    ...{
-      pricePence: pence(price) ?? Number.NaN,
-      quantity: whole(quantity, most.quantity) ?? Number.NaN,
-    },
+    vatRate,
+    deliveryClass,
+    pricePence: pence(price) ?? Number.NaN,
+    quantity: whole(quantity, most.quantity) ?? Number.NaN,
   }));
   const figures = {
     discountPercent: whole(values.discountPercent || '0', most.percent) ?? Number.NaN,
@@ -91,7 +95,9 @@ export function sumsOf(values: QuoteValues, terms: SaleTerms): QuoteSums | null 
   const all = [...Object.values(figures), ...lines.flatMap((line) => [line.pricePence, line.quantity])];
   if (all.some(Number.isNaN)) return null;
   return quoteSums({
-    ...{ lines, terms, ...figures },
+    lines,
+    terms,
+    ...figures,
     handover: oneOf(handovers, values.handover) ?? 'fitting',
     discountKind: oneOf(shareKinds, values.discountKind) ?? 'none',
     depositKind: oneOf(shareKinds, values.depositKind) ?? 'none',
@@ -127,8 +133,10 @@ export function checkQuote(values: QuoteValues): FieldErrors {
 /** What is sent of the form. */
 export const toBody = ({ kind, handover, discountKind, depositKind, lines, ...values }: QuoteValues) => ({
   ...values,
-  ...{ kind: oneOf(quoteKinds, kind), handover: oneOf(handovers, handover) },
-  ...{ discountKind: oneOf(shareKinds, discountKind), depositKind: oneOf(shareKinds, depositKind) },
+  kind: oneOf(quoteKinds, kind),
+  handover: oneOf(handovers, handover),
+  discountKind: oneOf(shareKinds, discountKind),
+  depositKind: oneOf(shareKinds, depositKind),
   discountPercent: Number(values.discountPercent || 0),
   depositPercent: Number(values.depositPercent || 0),
   lines: lines.map(({ key: _key, quantity, ...line }) => ({ ...line, quantity: Number(quantity) })),

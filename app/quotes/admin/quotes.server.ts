@@ -175,8 +175,11 @@ export async function restoreQuote(context: QuoteContext, editor: Editor, id: nu
     await trx
       .insertInto('quotes')
       .values({
-        ...{ ...kept, enquiryId: null, updatedAt: nextVersion(updatedAt) },
-        ...{ lines: JSON.stringify(lines), terms: JSON.stringify(terms) },
+        ...kept,
+        enquiryId: null,
+        updatedAt: nextVersion(updatedAt),
+        lines: JSON.stringify(lines),
+        terms: JSON.stringify(terms),
       })
       .execute();
     return noteQuote(trx, context.siteUrl, editor, id, 'restored', {});

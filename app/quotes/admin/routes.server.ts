@@ -66,7 +66,9 @@ export const quoteAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     {
       schema: {
         summary: 'Let the customer see and accept a quote, and write to them if wished',
-        ...{ params, body: quoteSending, response },
+        params,
+        body: quoteSending,
+        response,
       },
     },
     async (request) => sendQuote(context, editor(request), request.params.id, request.body),

@@ -43,8 +43,11 @@ export async function sendQuote(
     if (byEmail) {
       await trx.updateTable('quotes').set({ emailedAt: updatedAt }).where('id', '=', id).execute();
       await queueEmail(trx, {
-        ...{ key: `quote-sent:${id}:${updatedAt}`, kind: 'quote-sent', recipient: quote.customerEmail },
-        ...{ budget: 'none', data: { quoteId: id, number: quote.number } },
+        key: `quote-sent:${id}:${updatedAt}`,
+        kind: 'quote-sent',
+        recipient: quote.customerEmail,
+        budget: 'none',
+        data: { quoteId: id, number: quote.number },
       });
     }
     return noteQuote(trx, context.siteUrl, editor, id, 'sent', toldOf(before));

@@ -11,13 +11,20 @@ export async function toStored(db: Db, siteUrl: string, found: ReadQuote): Promi
   const { terms, discountPence, depositPence, lines, ...shown } = quote;
   const link = quote.status === 'draft' ? null : paths.quote(await signQuote(db, quote.id));
   return {
-    ...{ ...shown, standing },
+    ...shown,
+    standing,
     lines: lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
-    ...{ discountAmount: toPounds(discountPence), depositAmount: toPounds(depositPence) },
-    ...{ discount: toPounds(sums.discount), tax: toPounds(sums.tax), vatNumber: terms.vatNumber },
-    ...{ total: toPounds(sums.total), deposit: toPounds(sums.deposit), rest: toPounds(sums.rest) },
+    discountAmount: toPounds(discountPence),
+    depositAmount: toPounds(depositPence),
+    discount: toPounds(sums.discount),
+    tax: toPounds(sums.tax),
+    vatNumber: terms.vatNumber,
+    total: toPounds(sums.total),
+    deposit: toPounds(sums.deposit),
+    rest: toPounds(sums.rest),
     orderNumber: order?.orderNumber ?? null,
-    ...{ paid: toPounds(order?.paidPence ?? 0), due: toPounds(order?.duePence ?? 0) },
+    paid: toPounds(order?.paidPence ?? 0),
+    due: toPounds(order?.duePence ?? 0),
     link: link && new URL(link, siteUrl).href,
   };
 }

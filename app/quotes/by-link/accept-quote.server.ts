@@ -105,7 +105,9 @@ async function placeOnce(
   return placeAgreedOrder(trx, {
     ...placing,
     quoteId: id,
-    ...{ lines: quote.lines, totals: sums, handover: quote.handover },
+    lines: quote.lines,
+    totals: sums,
+    handover: quote.handover,
     customer: { name, email, phone: phone === '' ? null : phone },
     shippingAddress: addressOf(acceptance),
     ended: londonDay(new Date()) > quote.lastDay ? refusalOf('ended') : null,

@@ -85,7 +85,8 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
       const body = { readAt, pays, amount, handover, name, email, phone, ...where };
       try {
         onAgreed({
-          ...{ amount, details },
+          amount,
+          details,
           answer: await request<AcceptedAnswer>('POST', quoteApi.accept(token), body),
         });
       } catch (error) {

@@ -58,7 +58,9 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
       ...limitTries(app, triesPerMinute),
       schema: {
         summary: 'Accept a quote: one order, whose parts are held; the browser then confirms the payment',
-        ...{ params, body: acceptance, response: { 201: acceptedAnswer, ...answers } },
+        params,
+        body: acceptance,
+        response: { 201: acceptedAnswer, ...answers },
       },
     },
     async (request, reply) => {
@@ -74,7 +76,9 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     {
       schema: {
         summary: 'Ask a question about a quote',
-        ...{ params, body: quoteQuestion, response: { 201: z.object({}), ...answers } },
+        params,
+        body: quoteQuestion,
+        response: { 201: z.object({}), ...answers },
       },
     },
     async (request, reply) => {
@@ -95,7 +99,8 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
       config: readLimit,
       schema: {
         summary: 'What is still to pay of an order, by its link',
-        ...{ params, response: { 200: linkedRest, ...readAnswers } },
+        params,
+        response: { 200: linkedRest, ...readAnswers },
       },
     },
     async (request) => readRestByLink(db, await idOfRestLink(db, request.params.token)),
@@ -107,7 +112,8 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
       ...limitTries(app, triesPerMinute),
       schema: {
         summary: 'Ready the card payment of what is still to pay of an order',
-        ...{ params, response: { 200: restAnswer, ...answers } },
+        params,
+        response: { 200: restAnswer, ...answers },
       },
     },
     async (request) => {

@@ -30,8 +30,11 @@ export function GoogleRatingForm({ rating }: { rating: StoredGoogleRating }) {
     }),
     save: async (values, updatedAt) => {
       const saved = await request<StoredGoogleRating>('PUT', adminApi.googleRating(), {
-        ...{ rating: values.rating.trim(), link: values.link, updatedAt },
-        ...{ count: values.count.trim() === '' ? null : Number(values.count), readOn: values.readOn || null },
+        rating: values.rating.trim(),
+        link: values.link,
+        updatedAt,
+        count: values.count.trim() === '' ? null : Number(values.count),
+        readOn: values.readOn || null,
       });
       client.setQueryData(googleRatingToEditQuery.queryKey, saved);
       return saved;

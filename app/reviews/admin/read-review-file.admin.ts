@@ -58,7 +58,10 @@ export function readReviewFile(text: string, known: { name: string; comment: str
     const unclosed = errors.some(({ type, row }) => type === 'Quotes' && row === index + 1);
     const faults = Object.entries(faultsOf(review)).map(([name, words]) => `${name}: ${words}`);
     return {
-      ...{ row: index + 2, review, note, elsewhere },
+      row: index + 2,
+      review,
+      note,
+      elsewhere,
       faults: unclosed ? ['A quotation mark is not closed', ...faults] : faults,
     };
   });
@@ -69,8 +72,11 @@ function toReview(cell: (column: keyof typeof columns) => string): { review: Typ
   const avatar = cell('avatar');
   const isForeign = /^https?:/i.test(avatar);
   const review = {
-    ...{ name: cell('name'), comment: cell('comment'), rating: readRating(cell('rating')) },
-    ...{ timeAgo: cell('timeAgo') || monthOf(cell('date')), avatar: isForeign ? '' : avatar },
+    name: cell('name'),
+    comment: cell('comment'),
+    rating: readRating(cell('rating')),
+    timeAgo: cell('timeAgo') || monthOf(cell('date')),
+    avatar: isForeign ? '' : avatar,
   };
   return { review, note: isForeign ? 'Its picture is on another site and is left out' : '' };
 }

@@ -12,7 +12,10 @@ it('reads what a spreadsheet writes', () => {
   expect(fault).toBeNull();
   expect(rows).toEqual([
     {
-      ...{ row: 2, faults: [], note: '', elsewhere: null },
+      row: 2,
+      faults: [],
+      note: '',
+      elsewhere: null,
       review: {
         name: 'Ada F.',
         rating: 5,
@@ -22,7 +25,10 @@ it('reads what a spreadsheet writes', () => {
       },
     },
     {
-      ...{ row: 3, faults: [], note: '', elsewhere: null },
+      row: 3,
+      faults: [],
+      note: '',
+      elsewhere: null,
       review: { name: 'Ben', rating: 4, comment: 'Fine', timeAgo: '', avatar: '' },
     },
   ]);
@@ -54,7 +60,9 @@ it.each([
 
 it('leaves the pictures of other sites out, and says so', () => {
   expect(only('Ada,5,Fine,,https://example.com/a.jpg')).toMatchObject({
-    ...{ faults: [], note: 'Its picture is on another site and is left out', review: { avatar: '' } },
+    faults: [],
+    note: 'Its picture is on another site and is left out',
+    review: { avatar: '' },
   });
 });
 

@@ -32,12 +32,21 @@ describeOnDatabase("the owner's reviews", (open) => {
   it('stand on the home page as soon as they are written, and are gone from it while they are hidden', async () => {
     expect(await home()).not.toContain('Tidy beyond belief');
     const answer = await send('POST', adminApi.reviews(), {
-      ...{ name: ' Ada F. ', rating: 4, comment: 'Tidy beyond belief', timeAgo: 'March 2026' },
-      ...{ avatar: '/media/helen', verified: false },
+      name: ' Ada F. ',
+      rating: 4,
+      comment: 'Tidy beyond belief',
+      timeAgo: 'March 2026',
+      avatar: '/media/helen',
+      verified: false,
     });
     expect(answer.json()).toMatchObject({
-      ...{ name: 'Ada F.', rating: 4, timeAgo: 'March 2026', avatar: '/media/helen', verified: false },
-      ...{ isSample: false, hidden: false },
+      name: 'Ada F.',
+      rating: 4,
+      timeAgo: 'March 2026',
+      avatar: '/media/helen',
+      verified: false,
+      isSample: false,
+      hidden: false,
     });
     expect(await home()).toContain('Tidy beyond belief');
     const { id } = answer.json();
@@ -58,7 +67,10 @@ describeOnDatabase("the owner's reviews", (open) => {
     const { id } = await buildReview(database.db, { name: 'Pictured', avatar: '/media/pictured' });
     const users = await Promise.all(pictureUsers.map((list) => list(database.db)));
     expect(users.flat()).toContainEqual({
-      ...{ what: 'Review', label: 'Pictured', href: `/admin/reviews/${id}`, texts: ['/media/pictured'] },
+      what: 'Review',
+      label: 'Pictured',
+      href: `/admin/reviews/${id}`,
+      texts: ['/media/pictured'],
     });
   });
 
@@ -126,7 +138,9 @@ describeOnDatabase("the owner's reviews", (open) => {
 
   it('come 500 at a time and no more, all or none, and the page shows the latest', async () => {
     const rows = Array.from({ length: 501 }, (_, index) => ({
-      ...{ name: `Guest ${index}`, rating: 5, comment: `${index} ${'Long words. '.repeat(60)}` },
+      name: `Guest ${index}`,
+      rating: 5,
+      comment: `${index} ${'Long words. '.repeat(60)}`,
     }));
     const before = (await stored()).length;
     const tooMany = await send('POST', adminApi.importReviews(), { rows });
@@ -145,7 +159,10 @@ describeOnDatabase("the owner's reviews", (open) => {
 
   it('have the rating that Google shows beside them, as the owner has read it', async () => {
     expect((await app.inject(api.googleRating())).json()).toEqual({
-      ...{ rating: '5.0', count: null, readOn: null, link: '' },
+      rating: '5.0',
+      count: null,
+      readOn: null,
+      link: '',
     });
     const before = await home();
     expect(before).toContain('5.0 on Google');

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createWordIndex, type Entry } from './word-index.ts';
 
 const entry = (id: number, given: Partial<Entry>): Entry => ({
-  ...{ id, name: `Thing ${id}`, category: { id: 0, name: '' }, text: '', code: '' },
-  ...{ isPreferred: true, stamp: '', of: null },
+  id,
+  name: `Thing ${id}`,
+  category: { id: 0, name: '' },
+  text: '',
+  code: '',
+  isPreferred: true,
+  stamp: '',
+  of: null,
   ...given,
 });
 

@@ -199,8 +199,14 @@ export function createWordIndex<Of = null>() {
   }
 
   return {
-    ...{ put, remove, match, find, isCalled, knows: spelling.knows },
-    ...{ get: (id: number) => byId.get(id), ids: () => byId.keys() },
+    put,
+    remove,
+    match,
+    find,
+    isCalled,
+    knows: spelling.knows,
+    get: (id: number) => byId.get(id),
+    ids: () => byId.keys(),
   };
 }
 

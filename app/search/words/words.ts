@@ -43,15 +43,18 @@ const fillers = new Set(
 
 /** American and common other spellings, in the singular. */
 const spellings = mapOf({
-  ...{ colour: 'color', grey: 'gray', centre: 'center', aluminium: 'aluminum', fibre: 'fiber', tyre: 'tire' },
-  ...{
-    gauge: 'gage',
-    analogue: 'analog',
-    litre: 'liter',
-    disc: 'disk',
-    inverter: 'invertor',
-    pliers: 'plier',
-  },
+  colour: 'color',
+  grey: 'gray',
+  centre: 'center',
+  aluminium: 'aluminum',
+  fibre: 'fiber',
+  tyre: 'tire',
+  gauge: 'gage',
+  analogue: 'analog',
+  litre: 'liter',
+  disc: 'disk',
+  inverter: 'invertor',
+  pliers: 'plier',
 });
 
 /** Each of the other names with the one that stands for it. A map, for visitors may type "constructor". */

@@ -14,8 +14,13 @@ interface PageSharesProps {
 }
 
 const nothingElse = {
-  ...{ metaKeywords: null, ogTitle: null, ogDescription: null, ogImage: null },
-  ...{ twitterTitle: null, twitterDescription: null, twitterImage: null },
+  metaKeywords: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  twitterTitle: null,
+  twitterDescription: null,
+  twitterImage: null,
 };
 
 /** How a page with what is typed looks among the results of a search, and where its address is shared. */

@@ -82,7 +82,9 @@ export function FilterForm({ narrowing, filters, isSheet, told }: FormProps) {
               kind,
               figureKinds[kind].name,
               options.map(({ value, count }) => ({
-                ...{ value: `${value}`, text: figureText({ kind, value }), count },
+                value: `${value}`,
+                text: figureText({ kind, value }),
+                count,
               })),
             ),
           )}

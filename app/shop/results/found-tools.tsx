@@ -8,8 +8,12 @@ import { wordsIn } from '../../search/words/query-words.ts';
 import { withQuery } from '../../values/with-query.ts';
 
 const usual: FoundChoice = {
-  ...{ sort: 'best', categories: [], inStock: false },
-  ...{ minPrice: '', maxPrice: '', attributes: {} },
+  sort: 'best',
+  categories: [],
+  inStock: false,
+  minPrice: '',
+  maxPrice: '',
+  attributes: {},
 };
 
 export const sortsOfFound = foundSortNames.map(

@@ -7,5 +7,6 @@ import type { Statistics, StatisticsSpan } from './contract.ts';
 export const statisticsQuery = (span: StatisticsSpan) =>
   queryOptions<Statistics>({
     queryKey: [withQuery(adminApi.statistics(), { span })],
-    ...{ staleTime: 0, placeholderData: keepPreviousData },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });

@@ -110,8 +110,11 @@ async function readWanted(db: Db, from: string): Promise<Statistics['wanted']> {
   const ids = [...new Set([...viewsOf.keys(), ...waitingOf.keys()])].filter(Number.isInteger);
   return (await listProductsByIds(db, ids))
     .map(({ id, name, stockQuantity }) => ({
-      ...{ id, name, isOut: stockQuantity <= 0 },
-      ...{ waiting: waitingOf.get(id) ?? 0, views: viewsOf.get(id) ?? 0 },
+      id,
+      name,
+      isOut: stockQuantity <= 0,
+      waiting: waitingOf.get(id) ?? 0,
+      views: viewsOf.get(id) ?? 0,
     }))
     .sort((a, b) => b.waiting - a.waiting || b.views - a.views || a.id - b.id)
     .slice(0, mostListed);

@@ -3,10 +3,16 @@ import type { Statistics } from './contract.ts';
 import { sentencesOf, times } from './sentences.ts';
 
 const nothing: Statistics = {
-  ...{ span: 'week', from: '2026-11-19', visits: [], pages: [], sources: [], campaigns: [] },
+  span: 'week',
+  from: '2026-11-19',
+  visits: [],
+  pages: [],
+  sources: [],
+  campaigns: [],
   shop: { seen: 0, added: 0, checkout: 0, paid: 0 },
   calculator: { opened: 0, toBooking: 0, toEnquiry: 0, sent: 0 },
-  ...{ searches: [], wanted: [] },
+  searches: [],
+  wanted: [],
 };
 
 describe('what the statistics say', () => {

@@ -29,7 +29,9 @@ export function VisitsChart({ statistics: { visits, span } }: { statistics: Stat
         title={title}
         heads={['Times']}
         rows={visits.toReversed().map(({ day, count }) => ({
-          ...{ key: day, name: nameOfDay(span, day), figures: [count.toLocaleString('en-GB')] },
+          key: day,
+          name: nameOfDay(span, day),
+          figures: [count.toLocaleString('en-GB')],
         }))}
       />
     </Card>

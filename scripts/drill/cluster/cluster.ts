@@ -46,7 +46,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const user = unprivileged();
   const password = randomBytes(12).toString('hex');
   const ports = await Promise.all(Array.from({ length: 3 }, planPorts));
-  const plan = { ...{ folder, binaries, programs, user, password }, ports };
+  const plan = { folder, binaries, programs, user, password, ports };
   const machines: DatabaseMachine[] = [];
   for (const index of ports.keys()) {
     const machine = await prepareMachine(plan, index);

@@ -6,8 +6,11 @@ import type { DrillShop } from './shop-on-cluster.ts';
 /** Settles what neither a webhook nor a buyer could tell, as the site's own sweeper does a minute later. */
 export async function settleAll({ db, simulator }: Pick<DrillShop, 'db' | 'simulator'>): Promise<void> {
   const payments = createPayments({
-    ...{ secretKey: 'sk_test_simulator', publishableKey: 'pk_test_simulator', webhookSecret: 'whsec_drill' },
-    ...{ isDemo: true, apiUrl: simulator.url },
+    secretKey: 'sk_test_simulator',
+    publishableKey: 'pk_test_simulator',
+    webhookSecret: 'whsec_drill',
+    isDemo: true,
+    apiUrl: simulator.url,
   });
   await sweepOrders({ db, payments, log: console }, { waitedSeconds: 0 });
 }

@@ -105,6 +105,9 @@ export function startBuying({ origin, productId, atOnce, name }: CrowdOptions): 
 }
 
 const details = {
-  ...{ name: 'Ada Fernsby', phone: '01632 960123', address: '1 Sample Lane' },
-  ...{ city: 'Faversham', postcode: 'me13 0zz' },
+  name: 'Ada Fernsby',
+  phone: '01632 960123',
+  address: '1 Sample Lane',
+  city: 'Faversham',
+  postcode: 'me13 0zz',
 };

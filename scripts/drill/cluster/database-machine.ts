@@ -49,8 +49,10 @@ export interface DatabaseMachine {
 
 export async function planPorts(): Promise<Ports> {
   return {
-    ...{ postgres: await freePort(), patroni: await freePort() },
-    ...{ etcd: await freePort(), etcdPeer: await freePort() },
+    postgres: await freePort(),
+    patroni: await freePort(),
+    etcd: await freePort(),
+    etcdPeer: await freePort(),
   };
 }
 

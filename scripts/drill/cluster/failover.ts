@@ -151,8 +151,12 @@ async function strike({ cluster, shop, databaseUrl, history }: Scene, fault: Fau
   const lostRows = await patiently(() => countLost(shop.db, history.rows));
   Object.assign(history, { lost: lost + lostRows, doubled });
   return {
-    ...{ fault, orders: orders.size, rows: rows.length, rivals: countRivals(rows) },
-    ...{ lost: history.lost - before.lost, doubled: history.doubled - before.doubled },
+    fault,
+    orders: orders.size,
+    rows: rows.length,
+    rivals: countRivals(rows),
+    lost: history.lost - before.lost,
+    doubled: history.doubled - before.doubled,
     gap: longestGap(led.written, struck) / 1_000,
     unserved,
   };

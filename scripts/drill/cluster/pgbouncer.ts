@@ -43,7 +43,10 @@ export async function drillPgbouncer(folder: string): Promise<{ report: string; 
     const shop = await startShop(folder, [database, database]);
     try {
       const crowd = startBuying({
-        ...{ origin: shop.origin, productId: shop.productId, atOnce: 20, name: 'pooled' },
+        origin: shop.origin,
+        productId: shop.productId,
+        atOnce: 20,
+        name: 'pooled',
       });
       await pause(10_000);
       const connections = await countConnections(owner);

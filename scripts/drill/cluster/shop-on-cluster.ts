@@ -34,8 +34,11 @@ export interface DrillShop {
 const secret = 'whsec_drill';
 /** The drill's buyers come as through a proxy with TLS, and press Pay more often than people do. */
 const env = {
-  ...{ LOG_LEVEL: 'error', TRUST_PROXY: '2', STRIPE_WEBHOOK_SECRET: secret },
-  ...{ CHECKOUT_TRIES_PER_MINUTE: '1000000', PAGE_COMPRESSION: 'quick' },
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: '2',
+  STRIPE_WEBHOOK_SECRET: secret,
+  CHECKOUT_TRIES_PER_MINUTE: '1000000',
+  PAGE_COMPRESSION: 'quick',
 };
 
 /** Fills the database that the first of these leads to, and starts a process of the site on each of both. */
@@ -45,7 +48,9 @@ export async function startShop(folder: string, databases: [SiteDatabase, SiteDa
   mkdirSync(dataDir);
   const patient = openDatabase<Tables>({
     databaseUrl: directUrl ?? databaseUrl,
-    ...{ dataDir, poolSize: 3, patience: 60_000 },
+    dataDir,
+    poolSize: 3,
+    patience: 60_000,
   });
   const ends: (() => Promise<unknown>)[] = [() => patient.destroy()];
   const stop = async () => {
@@ -65,7 +70,8 @@ export async function startShop(folder: string, databases: [SiteDatabase, SiteDa
     for (const { databaseUrl: own, directUrl: direct } of databases) {
       const more = direct === undefined ? {} : { DATABASE_DIRECT_URL: direct };
       const site = await startSite({
-        ...{ dataDir, databaseUrl: own },
+        dataDir,
+        databaseUrl: own,
         env: { ...env, STRIPE_API_URL: simulator.url, ...more },
       });
       sites.push(site);

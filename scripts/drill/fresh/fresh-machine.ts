@@ -62,7 +62,9 @@ async function follow(cell: Cell, place: string, person: Person | undefined): Pr
   const port = await freePort();
   const env = {
     ...(mirror ? outOfReach(mirror, cell) : wayOut()),
-    ...{ PATH: path, HOME: cell.home === 'none' ? '/nonexistent' : home, PORT: String(port) },
+    PATH: path,
+    HOME: cell.home === 'none' ? '/nonexistent' : home,
+    PORT: String(port),
   };
   try {
     const isDevelopers = cell.hasGit;
@@ -98,7 +100,9 @@ const wayOut = (): Record<string, string> =>
 
 /** Whoever goes by the usual settings of a proxy reaches the mirror, which refuses all but its own packages. */
 const outOfReach = ({ url }: Mirror, { mirror }: Cell): Record<string, string> => ({
-  ...{ HTTP_PROXY: url, HTTPS_PROXY: url, NO_PROXY: '127.0.0.1,localhost' },
+  HTTP_PROXY: url,
+  HTTPS_PROXY: url,
+  NO_PROXY: '127.0.0.1,localhost',
   ...(mirror === 'setting' ? { npm_config_registry: `${url}/` } : {}),
 });
 

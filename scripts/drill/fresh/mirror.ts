@@ -52,7 +52,9 @@ export async function startMirror(upstream: string): Promise<Mirror> {
   if (address === null || typeof address === 'string') throw new Error('The mirror has no port');
   own = `http://127.0.0.1:${address.port}`;
   return {
-    ...{ url: own, fetched, strangers },
+    url: own,
+    fetched,
+    strangers,
     stop() {
       server.close();
       server.closeAllConnections();

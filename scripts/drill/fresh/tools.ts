@@ -58,7 +58,8 @@ export function addPerson(): Person {
   const idOf = (kind: string) => Number(execFileSync('id', [kind, name], { encoding: 'utf8' }));
   let isThere = true;
   const person = {
-    ...{ uid: idOf('-u'), gid: idOf('-g') },
+    uid: idOf('-u'),
+    gid: idOf('-g'),
     remove() {
       if (isThere) spawnSync('userdel', ['--force', name]);
       isThere = false;

@@ -64,7 +64,10 @@ export async function openDashboard(origin: string, grant: (email: string) => Pr
   const email = 'owner@example.com';
   const person = new Shopper(sendTo(origin));
   const { status } = await person.ask('POST', api.register(), {
-    ...{ email, password: 'three blue kettles sing', firstName: 'Ada', lastName: 'Fernsby' },
+    email,
+    password: 'three blue kettles sing',
+    firstName: 'Ada',
+    lastName: 'Fernsby',
   });
   if (status >= 300) throw new Error(`Registering is answered ${status}`);
   const dashboard = origin + adminPaths.tab();

@@ -31,14 +31,13 @@ export async function bookByHand(
     const booking = await trx
       .insertInto('bookings')
       .values({
-        ...{
-          ...typed,
-          phone: phone || null,
-          message: message || null,
-          ownerNote: ownerNote || null,
-          notedAt,
-        },
-        ...{ status: 'confirmed', isProven: true },
+        ...typed,
+        phone: phone || null,
+        message: message || null,
+        ownerNote: ownerNote || null,
+        notedAt,
+        status: 'confirmed',
+        isProven: true,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -48,7 +47,10 @@ export async function bookByHand(
       await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
     await queueReminders(trx, booking);
     await recordChange(trx, editor, {
-      ...{ kind: 'booking', id, label: `${name}, ${formatSlot(date)}`, action: 'created' },
+      kind: 'booking',
+      id,
+      label: `${name}, ${formatSlot(date)}`,
+      action: 'created',
       after: { time: formatSlot(date), minutes, status },
     });
     return booking;

@@ -43,7 +43,13 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
     draft: `booking:new ${when.day} ${when.time}`,
     record: unmade,
     toValues: () => ({
-      ...{ ...when, name: '', phone: '', email: '', message: '', ownerNote: '', tellCustomer: true },
+      ...when,
+      name: '',
+      phone: '',
+      email: '',
+      message: '',
+      ownerNote: '',
+      tellCustomer: true,
     }),
     check: (values) => ({ ...whenFaults(values, new Date()), ...personFaults(values) }),
     async save({ day, time, minutes, tellCustomer, ...person }) {

@@ -51,11 +51,13 @@ describeOnDatabase('a booking by hand', (open, engine) => {
 
   const enter = (body: object, of = app) =>
     ask(of, 'POST', adminApi.bookingsByHand(), {
-      ...{ cookie: owner.cookie, body: { minutes: 30, name: 'Wilf', phone: '01632 960 789', ...body } },
+      cookie: owner.cookie,
+      body: { minutes: 30, name: 'Wilf', phone: '01632 960 789', ...body },
     });
   const move = (id: number, body: object, of = app) =>
     ask(of, 'PUT', adminApi.bookingTime(id), {
-      ...{ cookie: owner.cookie, body: { minutes: 30, sequence: 0, ...body } },
+      cookie: owner.cookie,
+      body: { minutes: 30, sequence: 0, ...body },
     });
   const note = (id: number, body: object) =>
     ask(app, 'PUT', adminApi.bookingNote(id), { cookie: owner.cookie, body });
@@ -82,13 +84,23 @@ describeOnDatabase('a booking by hand', (open, engine) => {
       expect(answer.statusCode).toBe(201);
       const made = booking.parse(answer.json());
       expect(made).toMatchObject({
-        ...{ name: 'Wilf', phone: '01632 960 789', email: '', message: 'A dead fridge', status: 'confirmed' },
-        ...{ date: at(0), minutes: 30, heldUntil: null, ownerNote: null, enquiryId: null },
+        name: 'Wilf',
+        phone: '01632 960 789',
+        email: '',
+        message: 'A dead fridge',
+        status: 'confirmed',
+        date: at(0),
+        minutes: 30,
+        heldUntil: null,
+        ownerNote: null,
+        enquiryId: null,
       });
       expect(await database.db.selectFrom('outbox').select('letter').execute()).toEqual([]);
       expect(await free()).not.toContain(at(0));
       expect((await changes(made.id))[0]).toMatchObject({
-        ...{ editorName: 'Olive Owner', action: 'created', label: `Wilf, ${formatSlot(at(0))}` },
+        editorName: 'Olive Owner',
+        action: 'created',
+        label: `Wilf, ${formatSlot(at(0))}`,
       });
     });
 
@@ -182,7 +194,7 @@ describeOnDatabase('a booking by hand', (open, engine) => {
         ask(app, 'POST', `${api.linkedBooking(token)}/move`, { body: { date } }),
         ...[app, other].map((site, index) =>
           ask(site, 'POST', api.bookings(), {
-            ...{ body: { date, name: 'Vic', email: `vic-${round}-${index}@example.com` } },
+            body: { date, name: 'Vic', email: `vic-${round}-${index}@example.com` },
           }),
         ),
       ]);
@@ -309,7 +321,9 @@ describeOnDatabase('a booking by hand', (open, engine) => {
     it('which goes with the account of its customer', async () => {
       const bea = await buildPerson(database.db, { email: 'bea-note@example.com', isEmailVerified: true });
       const { id } = await buildBooking(database.db, {
-        ...{ date: '2026-01-02T13:00:00.000Z', email: bea.email, ownerNote: secret },
+        date: '2026-01-02T13:00:00.000Z',
+        email: bea.email,
+        ownerNote: secret,
       });
       const answer = await ask(app, 'POST', '/api/account/deletion', {
         cookie: bea.cookie,

@@ -40,8 +40,12 @@ export async function changeTime(
       await queueBookingEmails(trx, { what: 'moved', by: 'owner', from: before.date }, moved);
     await queueReminders(trx, moved);
     await recordChange(trx, editor, {
-      ...{ kind: 'booking', id, label: `${before.name}, ${formatSlot(date)}`, action: 'moved' },
-      ...{ before: timeOf(before), after: timeOf(moved) },
+      kind: 'booking',
+      id,
+      label: `${before.name}, ${formatSlot(date)}`,
+      action: 'moved',
+      before: timeOf(before),
+      after: timeOf(moved),
     });
     return moved;
   });

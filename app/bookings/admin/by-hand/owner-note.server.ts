@@ -31,8 +31,12 @@ export const changeNote = (
     const change = { ownerNote: typed || null, notedAt: nextVersion(current.updatedAt) };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
     await recordChange(trx, editor, {
-      ...{ kind: 'booking', id, label: `${before.name}, ${formatSlot(before.date)}`, action: 'updated' },
-      ...{ before: { ownerNote: before.ownerNote }, after: { ownerNote: change.ownerNote } },
+      kind: 'booking',
+      id,
+      label: `${before.name}, ${formatSlot(before.date)}`,
+      action: 'updated',
+      before: { ownerNote: before.ownerNote },
+      after: { ownerNote: change.ownerNote },
     });
     return { ...before, ...change };
   });

@@ -14,12 +14,15 @@ export interface WhenValues {
 }
 
 export const whenOf = ({ date, minutes }: Taken): WhenValues => ({
-  ...{ day: londonDay(new Date(date)), time: londonTime(new Date(date)), minutes: String(minutes) },
+  day: londonDay(new Date(date)),
+  time: londonTime(new Date(date)),
+  minutes: String(minutes),
 });
 
 /** When somebody is helped who stands at the door: this minute, by the clock in Kent. */
 export const rightNow = (now: Date): Pick<WhenValues, 'day' | 'time'> => ({
-  ...{ day: londonDay(now), time: londonTime(now) },
+  day: londonDay(now),
+  time: londonTime(now),
 });
 
 /** The time that was typed; null while it is not complete. */

@@ -55,7 +55,11 @@ async function insertBlock(trx: Trx, editor: Editor, body: BlockBody): Promise<B
     .executeTakeFirstOrThrow();
   const after = { time: formatBlock(block), reason: block.reason };
   await recordChange(trx, editor, {
-    ...{ kind: 'block', id: block.id, label: formatBlock(block), action: 'created', after },
+    kind: 'block',
+    id: block.id,
+    label: formatBlock(block),
+    action: 'created',
+    after,
   });
   return block;
 }
@@ -80,7 +84,11 @@ export const unblockTime = (db: Db, editor: Editor, id: number): Promise<Booking
     invalidate(trx, slotsCacheTag);
     const before = { time: formatBlock(block), reason: block.reason };
     await recordChange(trx, editor, {
-      ...{ kind: 'block', id, label: formatBlock(block), action: 'deleted', before },
+      kind: 'block',
+      id,
+      label: formatBlock(block),
+      action: 'deleted',
+      before,
     });
     return block;
   });

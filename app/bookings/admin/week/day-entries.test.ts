@@ -6,12 +6,26 @@ import { entriesOf } from './day-entries.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const bookingAt = (date: string, given: Partial<Booking> = {}): Booking => ({
-  ...{ id: 1, date, minutes: 30, name: 'Ada', email: '', phone: '01632', message: null, status: 'confirmed' },
-  ...{ createdAt: '2026-11-01T09:00:00.000Z', enquiryId: null, heldUntil: null },
-  ...{ ownerNote: null, notedAt: null, sequence: 0, ...given },
+  id: 1,
+  date,
+  minutes: 30,
+  name: 'Ada',
+  email: '',
+  phone: '01632',
+  message: null,
+  status: 'confirmed',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  enquiryId: null,
+  heldUntil: null,
+  ownerNote: null,
+  notedAt: null,
+  sequence: 0,
+  ...given,
 });
 const week = {
-  ...{ days: weekOf('2026-11-23', usualHours), slotMinutes: 30, bufferMinutes: 0 },
+  days: weekOf('2026-11-23', usualHours),
+  slotMinutes: 30,
+  bufferMinutes: 0,
   blocks: [
     { id: 1, begins: '2026-11-26T20:00:00.000Z', ends: '2026-11-27T13:30:00.000Z', reason: '' },
     { id: 2, begins: '2026-11-28T00:00:00.000Z', ends: '2026-11-29T00:00:00.000Z', reason: '' },

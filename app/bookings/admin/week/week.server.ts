@@ -14,6 +14,7 @@ export async function readWeek(db: Db, day: string): Promise<BookingWeek> {
   return {
     days: weekOf(monday, hours),
     blocks: await listBlocks(db, startOfDay(monday).toISOString(), ends),
-    ...{ slotMinutes, bufferMinutes },
+    slotMinutes,
+    bufferMinutes,
   };
 }

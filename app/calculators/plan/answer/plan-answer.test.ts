@@ -79,7 +79,8 @@ describe('An answer', () => {
       fc.property(plans, fc.integer({ min: 1, max: 500 }), (plan, more) => {
         const before = planAnswer({ ...plan, bankAh: 0, devices: [deviceFrom('laptop'), ...plan.devices] });
         const after = planAnswer({
-          ...{ ...plan, bankAh: 0 },
+          ...plan,
+          bankAh: 0,
           devices: [deviceFrom('laptop', { watts: 60 + more }), ...plan.devices],
         });
         // What is added at a low current lowers the mean that Peukert goes by: see weightedAmps.

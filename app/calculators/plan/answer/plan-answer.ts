@@ -23,7 +23,9 @@ export function planAnswer(state: PlanState): PlanAnswer {
   const stay = stayAnswer(state, load, battery);
   const { capacity } = battery;
   const answer = {
-    ...{ load, battery, stay },
+    load,
+    battery,
+    stay,
     sun: sunAnswer(state, load),
     driving: drivingAnswer(state, {
       need: load.ampHours,

@@ -119,7 +119,9 @@ function oracle(plan: PlanState) {
 
 it('comes to what an independent reckoning comes to, for ten thousand plans', () => {
   const short = plans.map((plan) => ({
-    ...{ ...plan, days: (plan.days % 3) + 1, bankAh: plan.bankAh || 230 },
+    ...plan,
+    days: (plan.days % 3) + 1,
+    bankAh: plan.bankAh || 230,
     devices: plan.devices.map((device) => ({ ...device, preset: null })),
   }));
   fc.assert(

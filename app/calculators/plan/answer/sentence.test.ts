@@ -9,7 +9,10 @@ const weekend: PlanState = planPresets['weekend-couple'].state;
 const ducato: PlanState = {
   ...weekend,
   devices: [...weekend.devices, deviceFrom('satellite-internet')],
-  ...{ days: 3, region: 'north-west', drivingHours: 1, dcDcAmps: 30 },
+  days: 3,
+  region: 'north-west',
+  drivingHours: 1,
+  dcDcAmps: 30,
 };
 const answerTo = (changed: Partial<PlanState>) => planAnswer({ ...ducato, ...changed });
 

@@ -16,8 +16,16 @@ import { circuitFor } from '../wiring/circuit.ts';
 import { planAnswer } from './plan-answer.ts';
 
 const one = (watts: number, minutes: number, changed: Partial<PlanDevice> = {}): PlanDevice => ({
-  ...{ preset: null, name: '', watts, minutes, quantity: 1, timeIn: 'min', duty: 100, feed: '12V' },
-  ...{ isTogether: false, ...changed },
+  preset: null,
+  name: '',
+  watts,
+  minutes,
+  quantity: 1,
+  timeIn: 'min',
+  duty: 100,
+  feed: '12V',
+  isTogether: false,
+  ...changed,
 });
 const plan = (changed: Partial<PlanState>): PlanState => ({ ...emptyPlan, ...changed });
 
@@ -171,8 +179,13 @@ describe('Charging, sections 5 to 7', () => {
   ])('fills 80 %% of %i Ah with %i A in %d h of driving', (capacity, amps, hours) => {
     const { driving } = planAnswer(
       plan({
-        ...{ devices: [one(capacity * 0.8 * 16, 48)], bankAh: capacity, dcDcAmps: amps },
-        ...{ drivingHours: 1, alternatorAmps: 180, inverterWatts: 350, inverterIdleWatts: 0 },
+        devices: [one(capacity * 0.8 * 16, 48)],
+        bankAh: capacity,
+        dcDcAmps: amps,
+        drivingHours: 1,
+        alternatorAmps: 180,
+        inverterWatts: 350,
+        inverterIdleWatts: 0,
       }),
     );
     expect(driving).toMatchObject({ amps, bound: 'asked' });

@@ -27,7 +27,13 @@ const working = (
   ids: ConstantId[],
   source: string,
 ): Working => ({
-  ...{ id, name, formula, withFigures, result, source, constants: ids },
+  id,
+  name,
+  formula,
+  withFigures,
+  result,
+  source,
+  constants: ids,
   confidence: confidenceOf(ids),
 });
 

@@ -44,7 +44,9 @@ export function bankOf(state: PlanState, load: DailyLoad, capacity: number): Ban
   const holds = capacity * coldShare(state) * peukertShare(chemistry, capacity, amps) * volts;
   const usable = Math.max(holds * usableShare(chemistry) - reserveOf(load), 0);
   return {
-    ...{ capacity, holds, usable },
+    capacity,
+    holds,
+    usable,
     floor: holds > 0 ? 100 - (usable / holds) * 100 : 100,
     mostCharge: mostChargeAmps(chemistry, capacity) * volts,
   };
@@ -101,8 +103,13 @@ export function batteryAnswer(state: PlanState, load: DailyLoad): BatteryAnswer 
   const status = isRoomy(capacity) ? 'covered' : isEnough(capacity) ? 'borderline' : 'insufficient';
   const isHeldUp = smallest !== undefined && needed > 0 && all.some((one) => one >= needed && one < smallest);
   return {
-    ...{ needed, capacity, status, asked },
-    ...{ neededForUse: forUse, neededForCold: forCold, neededForPeak: forPeak },
+    needed,
+    capacity,
+    status,
+    asked,
+    neededForUse: forUse,
+    neededForCold: forCold,
+    neededForPeak: forPeak,
     limit: limitOf(forUse, forCold, forPeak, isHeldUp),
     name: `${capacity} Ah`,
     usable: bank.usable / volts,

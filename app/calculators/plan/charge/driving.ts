@@ -60,7 +60,10 @@ export function drivingAnswer(
   const allowed = usualSizes.filter((size) => size <= most);
   const recommended = need > 0 ? (allowed.find((size) => size >= wanted) ?? allowed.at(-1) ?? 0) : 0;
   return {
-    ...{ amps, bound, ampHoursADay, recommended },
+    amps,
+    bound,
+    ampHoursADay,
+    recommended,
     inputAmps: dcDcInputAmps(dcDcAmps),
     refilled: need > 0 ? Math.min((ampHoursADay / need) * 100, 100) : 0,
     hoursForADay: amps > 0 ? need / amps : null,

@@ -43,7 +43,10 @@ export function inverterAnswer(state: PlanState, gives: number): InverterAnswer 
   // Idling or half loaded a battery has its nominal volts: 2,000 W are 185 A.
   const nominal = watts / (constants.peakVolts.value * 0.9);
   return {
-    ...{ isNeeded, together, needed, watts },
+    isNeeded,
+    together,
+    needed,
+    watts,
     surge: surgeWatts(state, together),
     amps: inverterAmps(watts),
     isTooSmall: isNeeded && watts < needed,

@@ -17,7 +17,8 @@ export function mainsAnswer(state: PlanState, capacity: number, usable: number):
   const amps = Math.min(state.mainsAmps, mostChargeAmps(state.chemistry, capacity));
   const drawnAmps = drawnAtPost(amps);
   return {
-    ...{ amps, drawnAmps },
+    amps,
+    drawnAmps,
     wattsLeft: Math.max((state.postAmps - drawnAmps) * constants.mainsVolts.value, 0),
     isTooMuchForPost: drawnAmps > state.postAmps,
     hoursToFull: hoursOnMains(usable, amps),

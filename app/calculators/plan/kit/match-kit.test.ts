@@ -184,13 +184,15 @@ function rolesAsked(state: PlanState): string[] {
 }
 
 const named: Record<string, string> = {
-  ...{ Battery: 'battery', Isolator: 'isolator', Busbars: 'busbars', Shunt: 'shunt', Inverter: 'inverter' },
-  ...{
-    'Fuse box': 'fuse-box',
-    'DC-DC charger': 'dc-dc',
-    'Solar controller': 'mppt',
-    'Solar panels': 'panels',
-  },
+  Battery: 'battery',
+  Isolator: 'isolator',
+  Busbars: 'busbars',
+  Shunt: 'shunt',
+  Inverter: 'inverter',
+  'Fuse box': 'fuse-box',
+  'DC-DC charger': 'dc-dc',
+  'Solar controller': 'mppt',
+  'Solar panels': 'panels',
   'Mains charger': 'mains-charger',
 };
 

@@ -67,7 +67,10 @@ function kitFor(
 /** The fuse and cable that the device on a circuit asks for, by its own specification. */
 function askedBy({ battery, inverter, mppt, mainsCharger }: Devices, id: RunId) {
   const on: Partial<Record<RunId, typeof battery | typeof inverter | typeof mppt | typeof mainsCharger>> = {
-    ...{ main: battery, inverter, controller: mppt, mainsCharger },
+    main: battery,
+    inverter,
+    controller: mppt,
+    mainsCharger,
   };
   return on[id]?.part.asks ?? null;
 }

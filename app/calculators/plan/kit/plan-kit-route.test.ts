@@ -27,7 +27,11 @@ describeOnDatabase('the kit of a plan', (open) => {
     ({ id: categoryId } = await buildCategory(database.db));
     for (const { slug, name, pricePence, specifications, stockQuantity } of seedProducts) {
       await buildProduct(database.db, {
-        ...{ slug, name, pricePence, stockQuantity, categoryId },
+        slug,
+        name,
+        pricePence,
+        stockQuantity,
+        categoryId,
         specifications: JSON.stringify(specifications),
       });
     }

@@ -36,8 +36,12 @@ const figure = (value: number) => formatAmount(Math.round(value * 10) / 10);
 /** What of the shop a part is made of, and why it is this one. */
 export function wantedFor(part: PlanPart, chosen: Chosen): Wanted {
   const none: Wanted = {
-    ...{ what: partWords(part), why: part.why, isForSafety: part.isForSafety },
-    ...{ good: null, amount: part.amount, size: 0 },
+    what: partWords(part),
+    why: part.why,
+    isForSafety: part.isForSafety,
+    good: null,
+    amount: part.amount,
+    size: 0,
   };
   return { ...none, ...('circuit' in part ? wiringOf(part, chosen) : deviceOf(part, chosen)) };
 }
@@ -186,7 +190,11 @@ export const beyondCables = ({ circuits }: PlanAnswer): Wanted[] =>
   circuits
     .filter(({ bound }) => bound === 'none-fits')
     .map(({ name, amps, metres }) => ({
-      ...{ what: `${name}: cable and fuse`, isForSafety: true, good: null, amount: 1, size: 0 },
+      what: `${name}: cable and fuse`,
+      isForSafety: true,
+      good: null,
+      amount: 1,
+      size: 0,
       why: `No cable carries ${figure(amps)} A over ${figure(metres)} m at 12 V. A shorter run or a smaller device may.`,
     }));
 

@@ -9,7 +9,10 @@ const longFrom = 60;
 /** A device of the quick calculator in a plan: above 300 W it comes from a socket, as there. */
 const planDevice = ({ name, watts, dailyMinutes }: Device): PlanDevice =>
   readDevice({
-    ...{ name, watts, minutes: dailyMinutes, feed: watts > mostDirectWatts ? '230V' : '12V' },
+    name,
+    watts,
+    minutes: dailyMinutes,
+    feed: watts > mostDirectWatts ? '230V' : '12V',
     timeIn: dailyMinutes >= longFrom ? 'h' : 'min',
   });
 

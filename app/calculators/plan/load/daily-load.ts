@@ -65,10 +65,16 @@ export function dailyLoad(state: PlanState): DailyLoad {
   const drawn = byFeed['12V'] + byFeed.USB + byFeed['230V'];
   const total = drawn + idle + standby;
   return {
-    ...{ total, idle, standby, medical, byHour },
+    total,
+    idle,
+    standby,
+    medical,
+    byHour,
     ampHours: total / voltsOf(chemistry),
     simpleAmpHours: wattMinutes / wattMinutesPerAmpHour,
-    ...{ at12V: byFeed['12V'], usb: byFeed.USB, at230V: byFeed['230V'] },
+    at12V: byFeed['12V'],
+    usb: byFeed.USB,
+    at230V: byFeed['230V'],
     lost: drawn - useful,
     shares: parts
       .map((part) => ({ ...part, share: total > 0 ? part.wattHours / total : 0 }))

@@ -53,7 +53,12 @@ function batteryParts({ chemistry, hasBank, bankAh }: PlanState, { battery }: Pl
   const { capacity, usable, gives, asked } = battery;
   return [
     {
-      ...{ role: 'battery', ah: capacity, chemistry, leastAmps: asked, amount: 1, isForSafety: false },
+      role: 'battery',
+      ah: capacity,
+      chemistry,
+      leastAmps: asked,
+      amount: 1,
+      isForSafety: false,
       why: `Holds the stay: ${amount(usable)} usable Ah${asked > 0 ? `, and of the ${amount(gives)} A it gives ${amount(asked)} are asked for at once` : ''}.`,
     },
   ];
@@ -64,15 +69,22 @@ function atBattery({ amps }: Circuit, capacity: number): PlanPart[] {
   const rated = { amps: size, amount: 1 };
   return [
     {
-      ...{ role: 'isolator', ...rated, isForSafety: true },
+      role: 'isolator',
+      ...rated,
+      isForSafety: true,
       why: `Switches everything off by hand; ${amount(amps)} A flow through it at the most.`,
     },
     {
-      ...{ role: 'shunt', ...rated, isForSafety: false },
+      role: 'shunt',
+      ...rated,
+      isForSafety: false,
       why: `Counts what goes in and out of ${amount(capacity)} Ah: the voltage of a battery hardly tells.`,
     },
     {
-      ...{ role: 'busbars', ...rated, amount: 1, isForSafety: false },
+      role: 'busbars',
+      ...rated,
+      amount: 1,
+      isForSafety: false,
       why: 'Where the circuits meet, rather than on the battery’s terminals.',
     },
   ];
@@ -86,7 +98,10 @@ function fuseBox(circuits: Circuit[]): PlanPart[] {
   if (ways === 0) return [];
   return [
     {
-      ...{ role: 'fuse-box', ways, amount: 1, isForSafety: true },
+      role: 'fuse-box',
+      ways,
+      amount: 1,
+      isForSafety: true,
       why:
         ways === 1 ? 'Holds the fuse of the 12 V circuit.' : `Holds the fuses of ${ways} circuits at 12 V.`,
     },
@@ -100,23 +115,37 @@ function devices(state: PlanState, { inverter, sun, driving }: PlanAnswer): Plan
   const one = { amount: 1, isForSafety: false } as const;
   return [
     ...when(inverter.watts > 0, {
-      ...{ role: 'inverter', watts: inverter.watts, volts: 12, ...one },
+      role: 'inverter',
+      watts: inverter.watts,
+      volts: 12,
+      ...one,
       why: `${amount(inverter.together)} W run at once; a fifth more in hand makes ${amount(inverter.needed)} W. Pure sine only.`,
     }),
     ...when(dcDcAmps > 0, {
-      ...{ role: 'dc-dc', amps: dcDcAmps, chemistry, ...one, isForSafety: chemistry === 'lithium' },
+      role: 'dc-dc',
+      amps: dcDcAmps,
+      chemistry,
+      ...one,
+      isForSafety: chemistry === 'lithium',
       why: `Charges while you drive, ${amount(driving.amps)} A, and keeps the alternator safe. ${settings}`,
     }),
     ...when(solarWatts > 0, {
-      ...{ role: 'panels', watts: solarWatts, ...one },
+      role: 'panels',
+      watts: solarWatts,
+      ...one,
       why: `${amount(sun.months[5]?.ampHours ?? 0)} Ah a day in June, ${amount(sun.months[11]?.ampHours ?? 0)} in December.`,
     }),
     ...when(solarWatts > 0, {
-      ...{ role: 'mppt', amps: sun.controllerAmps, ...one },
+      role: 'mppt',
+      amps: sun.controllerAmps,
+      ...one,
       why: `${amount(solarWatts)} W by the battery’s volts, and a quarter more for cold bright days. ${settings}`,
     }),
     ...when(mainsAmps > 0, {
-      ...{ role: 'mains-charger', amps: mainsAmps, chemistry, ...one },
+      role: 'mains-charger',
+      amps: mainsAmps,
+      chemistry,
+      ...one,
       why: `Fills the battery on hook-up. ${settings}`,
     }),
   ];
@@ -129,7 +158,13 @@ function wiring(circuit: Circuit): PlanPart[] {
   const { id, name, fuse, size, cores, metres, amps, lug, dropPercent } = circuit;
   const length = Math.max(Math.ceil(metres * cores), 1);
   const cable = (colour: 'red' | 'black'): PlanPart => ({
-    ...{ role: 'cable', mm2: size, colour, metres: length, circuit: id, amount: length, isForSafety: true },
+    role: 'cable',
+    mm2: size,
+    colour,
+    metres: length,
+    circuit: id,
+    amount: length,
+    isForSafety: true,
     why: `${name}: ${amount(amps)} A over ${amount(metres)} m lose ${amount(dropPercent)} %${cores > 1 ? `, in ${cores} cores` : ''}. ${colour === 'red' ? 'Out' : 'Back'}.`,
   });
   return [
@@ -139,7 +174,8 @@ function wiring(circuit: Circuit): PlanPart[] {
       ? [
           {
             ...({ role: 'lugs', mm2: lug.size, hole: lug.hole, circuit: id } as const),
-            ...{ amount: 4 * cores + (fuse ? 2 * cores : 0), isForSafety: true },
+            amount: 4 * cores + (fuse ? 2 * cores : 0),
+            isForSafety: true,
             why: `${name}: two for each piece of cable${fuse ? ', the fuse in between' : ''}. Look at the studs before you order.`,
           },
         ]
@@ -153,7 +189,10 @@ function fuseParts({ id, name }: Circuit, fuse: NonNullable<Circuit['fuse']>): P
   const shared = { circuit: id, amount: 1, isForSafety: true } as const;
   return [
     {
-      ...{ role: isMain ? 'main-fuse' : 'fuse', amps, class: kind, ...shared },
+      role: isMain ? 'main-fuse' : 'fuse',
+      amps,
+      class: kind,
+      ...shared,
       why: `${name}: between ${amount(from)} A, which is 1.25 times the current, and the ${amount(to)} A that the cable carries.${isSlow ? ' A slow one, for the motor’s start.' : ''}`,
     },
     ...(kind === 'blade'

@@ -46,7 +46,9 @@ export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean 
     {
       schema: {
         summary: 'Rename a saved plan',
-        ...{ params, body: planNaming, response: { 200: savedPlan, ...refusals } },
+        params,
+        body: planNaming,
+        response: { 200: savedPlan, ...refusals },
       },
     },
     async (request) => renamePlan(db, owner(request).id, request.params.id, request.body),

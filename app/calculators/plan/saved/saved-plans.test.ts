@@ -39,9 +39,12 @@ describeOnDatabase('saved plans', (open) => {
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       {
-        ...{ id: expect.any(Number), name: 'Cornwall in May', link: weekend },
+        id: expect.any(Number),
+        name: 'Cornwall in May',
+        link: weekend,
         sentence: planAnswer(state).sentence,
-        ...{ savedAt: expect.any(String), updatedAt: expect.any(String) },
+        savedAt: expect.any(String),
+        updatedAt: expect.any(String),
       },
     ]);
     expect(await list()).toEqual([answer.json()]);
@@ -79,7 +82,10 @@ describeOnDatabase('saved plans', (open) => {
 
   it('are twenty at most, even where two are saved at once', async () => {
     const rows = Array.from({ length: mostPlans - 1 }, (_none, index) => ({
-      ...{ userId: ada.id, name: `Plan ${index}`, link: weekend, sentence: '' },
+      userId: ada.id,
+      name: `Plan ${index}`,
+      link: weekend,
+      sentence: '',
     }));
     await database.db.insertInto('saved_plans').values(rows).execute();
     const two = await Promise.all(['A', 'B'].map((name) => save({ name, link: weekend })));

@@ -20,7 +20,8 @@ export function SavedPlans() {
 
   async function remove({ id, name, link, savedAt }: SavedPlan): Promise<void> {
     const isGone = await deleteWithUndo({
-      ...{ url: savedPlanApi.one(id), name },
+      url: savedPlanApi.one(id),
+      name,
       putBack: { url: savedPlanApi.all(), body: { name, link, savedAt } },
       words: { done: 'Plan deleted', failure: 'The plan could not be deleted. Please try again.' },
     });

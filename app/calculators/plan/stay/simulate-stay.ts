@@ -39,7 +39,10 @@ function flowOf(stay: Stay, index: number): Flow {
   const night = Math.floor((since - 12) / 24);
   const isOnMains = night < stay.hookUpNights && isPluggedIn(hour);
   return {
-    ...{ hour, used: at(stay.used), sun: at(stay.sun), driving: at(stay.driving) },
+    hour,
+    used: at(stay.used),
+    sun: at(stay.sun),
+    driving: at(stay.driving),
     mains: isOnMains ? stay.mains : 0,
     isTooCold: stay.tooCold[hour] === true,
   };
@@ -101,14 +104,24 @@ export function simulateStay(stay: Stay, holds: number, mostCharge: number, floo
       totals.mains += mains;
     }
     hours.push({
-      ...{ index, hour, used, sun, driving, mains, isTooCold },
+      index,
+      hour,
+      used,
+      sun,
+      driving,
+      mains,
+      isTooCold,
       day: (stay.arrivalDay + Math.floor((stay.arrivalHour + index) / 24)) % 7,
       charge: percent(stored, holds),
       isNight: isDark(hour),
     });
   }
   return {
-    ...{ hours, totals, lowestAt, hoursToFloor, hoursToEmpty },
+    hours,
+    totals,
+    lowestAt,
+    hoursToFloor,
+    hoursToEmpty,
     left: percent(stored, holds),
     lowest: percent(lowest, holds),
   };

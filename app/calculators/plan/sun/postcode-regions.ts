@@ -37,7 +37,8 @@ const regionOfArea = new Map(
 
 const oddDistricts = places.flatMap(([region, , districts = '']) =>
   [...districts.matchAll(/([A-Z]+)(\d+)(?:-(\d+))?/g)].map(([, area = '', first = '', last = first]) => ({
-    ...{ region, area },
+    region,
+    area,
     first: Number(first),
     last: Number(last),
   })),

@@ -73,7 +73,9 @@ export function sunOfYear(state: PlanState, need: number, volts: number): SunMon
     const sunHours = sunHoursOf(state.region, month, state.panels);
     const wattHours = sunWattHours(state, month);
     return {
-      ...{ month, sunHours, wattHours },
+      month,
+      sunHours,
+      wattHours,
       ampHours: wattHours / volts,
       isCovered: wattHours > 0 && wattHours >= need,
       wattsNeeded: (need * 100) / (sunHours * state.solarShare),

@@ -37,8 +37,17 @@ export function circuitFor(asked: Asked, around: Surroundings): Circuit {
   const fuse = found ? fuseOf(found) : null;
   const drop = dropVolts(metres, amps, copperOf(chosen));
   return {
-    ...{ id: asked.id, name: asked.name, from: asked.from, to: asked.to, amps, metres, isMotor },
-    ...{ size: chosen.size, cores: chosen.cores, carries: chosen.carries, sizeForDrop: least },
+    id: asked.id,
+    name: asked.name,
+    from: asked.from,
+    to: asked.to,
+    amps,
+    metres,
+    isMotor,
+    size: chosen.size,
+    cores: chosen.cores,
+    carries: chosen.carries,
+    sizeForDrop: least,
     dropVolts: drop,
     dropPercent: (drop / 12) * 100,
     fuse: fuse && { ...fuse, isSlow: isMotor, from: leastFuse(amps), to: chosen.carries },

@@ -44,8 +44,14 @@ export function wiringOf(state: PlanState, answer: PlanAnswer) {
     const { name } = circuit;
     return [
       {
-        ...{ id, name, size: '', isSource: false, isBoxed: boxed.includes(id), behind: null },
-        ...{ fuse: fuseWords(circuit), wire: wireWords(circuit) },
+        id,
+        name,
+        size: '',
+        isSource: false,
+        isBoxed: boxed.includes(id),
+        behind: null,
+        fuse: fuseWords(circuit),
+        wire: wireWords(circuit),
         ...changed,
       },
     ];
@@ -64,15 +70,16 @@ export function wiringOf(state: PlanState, answer: PlanAnswer) {
     rungs: [
       ...rung('inverter', { size: `${formatAmount(inverter.watts)} W` }),
       ...rung('controller', {
-        ...{
-          name: 'MPPT controller',
-          size: `${formatAmount(Math.ceil(sun.controllerAmps))} A`,
-          isSource: true,
-        },
+        name: 'MPPT controller',
+        size: `${formatAmount(Math.ceil(sun.controllerAmps))} A`,
+        isSource: true,
         behind: behind('panels', `Panels, ${formatAmount(state.solarWatts)} W`),
       }),
       ...rung('dcDc', {
-        ...{ size: `${state.dcDcAmps} A`, isSource: true, fuse: '', wire: 'onward as from the engine' },
+        size: `${state.dcDcAmps} A`,
+        isSource: true,
+        fuse: '',
+        wire: 'onward as from the engine',
         behind: behind('dcDc', 'Starter battery'),
       }),
       ...rung('mainsCharger', { size: `${state.mainsAmps} A`, isSource: true }),

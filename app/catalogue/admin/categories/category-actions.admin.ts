@@ -11,15 +11,18 @@ export function useCategoryActions() {
     failure,
     remove: (id: number) =>
       run(() => request('DELETE', api.category(String(id))), {
-        ...{ success: 'Category deleted successfully', failure: 'Failed to delete category' },
+        success: 'Category deleted successfully',
+        failure: 'Failed to delete category',
       }),
     restore: (id: number) =>
       run(() => request('POST', adminApi.restoreCategory(id)), {
-        ...{ success: 'Category restored successfully', failure: 'Failed to restore category' },
+        success: 'Category restored successfully',
+        failure: 'Failed to restore category',
       }),
     order: (ids: number[]) =>
       run(() => request('PUT', adminApi.categoryOrder(), { ids }), {
-        ...{ success: 'Category updated successfully', failure: 'Failed to update category' },
+        success: 'Category updated successfully',
+        failure: 'Failed to update category',
       }),
   };
 }

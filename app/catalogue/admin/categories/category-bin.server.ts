@@ -77,7 +77,11 @@ export async function restoreCategory(db: Db, editor: Editor, id: number): Promi
     await takeBack(trx, productIds, { categoryId: id, updatedAt });
     const after = await readOwnersCategory(trx, id);
     await recordChange(trx, editor, {
-      ...{ kind: 'category', id, label: after.name, action: 'restored', after },
+      kind: 'category',
+      id,
+      label: after.name,
+      action: 'restored',
+      after,
     });
     invalidate(trx, cacheTags.catalogue);
     return after;

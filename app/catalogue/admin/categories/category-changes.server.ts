@@ -77,7 +77,11 @@ export async function createCategory(
     const { id } = await trx.insertInto('categories').values(made).returning('id').executeTakeFirstOrThrow();
     const after = await readOwnersCategory(trx, id);
     await recordChange(trx, editor, {
-      ...{ kind: 'category', id, label: after.name, action: 'created', after },
+      kind: 'category',
+      id,
+      label: after.name,
+      action: 'created',
+      after,
     });
     invalidate(trx, cacheTags.catalogue);
     return after;
@@ -107,7 +111,12 @@ export async function changeCategory(
       .execute();
     const after = await readOwnersCategory(trx, id);
     await recordChange(trx, editor, {
-      ...{ kind: 'category', id, label: after.name, action: 'updated', before, after },
+      kind: 'category',
+      id,
+      label: after.name,
+      action: 'updated',
+      before,
+      after,
     });
     invalidate(trx, cacheTags.catalogue);
     return after;
@@ -129,7 +138,12 @@ export async function orderCategories(db: Db, editor: Editor, ids: number[]): Pr
       const { id, name: label } = before;
       await trx.updateTable('categories').set({ sortOrder }).where('id', '=', id).execute();
       await recordChange(trx, editor, {
-        ...{ kind: 'category', id, label, action: 'updated', before, after: { ...before, sortOrder } },
+        kind: 'category',
+        id,
+        label,
+        action: 'updated',
+        before,
+        after: { ...before, sortOrder },
       });
     }
     invalidate(trx, cacheTags.catalogue);

@@ -41,8 +41,12 @@ describeOnDatabase('categories in the dashboard', (open) => {
     const answer = await create({ name: ' Solar things ', slug: 'solar-things', description: 'Panels' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
-      ...{ name: 'Solar things', slug: 'solar-things', description: 'Panels', imageUrl: null },
-      ...{ isActive: true, productCount: 0 },
+      name: 'Solar things',
+      slug: 'solar-things',
+      description: 'Panels',
+      imageUrl: null,
+      isActive: true,
+      productCount: 0,
     });
     expect((await listed()).at(-1)).toEqual(answer.json());
     expect(await shop()).not.toContain('Solar things');
@@ -81,7 +85,10 @@ describeOnDatabase('categories in the dashboard', (open) => {
     expect([late.statusCode, late.json().current.slug]).toEqual([409, 'fuses-and-more']);
     // Who names no version saves in any case.
     expect((await change(made.id, { name: 'Last' })).json()).toMatchObject({
-      ...{ name: 'Last', slug: 'fuses-and-more', description: 'Small', imageUrl: '/media/fuses.jpg' },
+      name: 'Last',
+      slug: 'fuses-and-more',
+      description: 'Small',
+      imageUrl: '/media/fuses.jpg',
     });
     const history = await send('GET', `${adminApi.changes()}?kind=category&recordId=${made.id}`);
     expect(history.json().map(({ action }: { action: string }) => action)).toEqual([

@@ -93,7 +93,11 @@ function reportOf(done: ImportedRow[]): FileReport {
 }
 
 const shown = ({ row, id, name, changes, faults, warning }: ImportedRow): FileRow => ({
-  ...{ row, id, name: cut(name), faults, warning },
+  row,
+  id,
+  name: cut(name),
+  faults,
+  warning,
   changes: changes.map(({ column, before, after }) => ({ column, before: cut(before), after: cut(after) })),
 });
 

@@ -48,7 +48,13 @@ export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvL
   const said = cells.id?.trim() ?? '';
   const name = cells.name?.trim() ?? '';
   const nothing = {
-    ...{ row: line.row, id: null, name, before: null, after: null, changes: [], faults: [] },
+    row: line.row,
+    id: null,
+    name,
+    before: null,
+    after: null,
+    changes: [],
+    faults: [],
     warning: null,
   };
   if (said === '') return addProduct(trx, editor, shop, { ...nothing, cells });
@@ -140,20 +146,28 @@ function lateFault(cells: Partial<ProductCells>, before: FileProduct): CellFault
 function meantBy(change: ProductChange, { slugOfCategory }: Shop): Record<ProductColumn, string | undefined> {
   const { price, compareAtPrice, categoryId, specifications } = change;
   return {
-    ...{ id: undefined, version: undefined, 'stock when downloaded': undefined },
-    ...{ name: change.name, address: change.slug, sku: change.sku ?? '' },
+    id: undefined,
+    version: undefined,
+    'stock when downloaded': undefined,
+    name: change.name,
+    address: change.slug,
+    sku: change.sku ?? '',
     price: price === undefined ? undefined : toPounds(price),
     'price before': typeof compareAtPrice === 'number' ? toPounds(compareAtPrice) : '',
     vat: String(change.vatRate),
     stock: String(change.stockQuantity),
     category: slugOfCategory.get(categoryId ?? 0) ?? '',
-    ...{ visible: yesOrNo(change.isActive === true), featured: yesOrNo(change.isFeatured === true) },
-    ...{ 'short description': change.shortDescription ?? '', description: change.description ?? '' },
+    visible: yesOrNo(change.isActive === true),
+    featured: yesOrNo(change.isFeatured === true),
+    'short description': change.shortDescription ?? '',
+    description: change.description ?? '',
     'long description': sanitizeRichText(change.longDescription ?? ''),
-    ...{ weight: change.weight ?? '', dimensions: change.dimensions ?? '' },
+    weight: change.weight ?? '',
+    dimensions: change.dimensions ?? '',
     pictures: joinLines(change.imageUrls ?? []),
     specifications: joinLines(specifications?.map(({ label, value }) => [label, value]) ?? []),
-    ...{ 'goes with': joinLines(change.goesWith ?? []), delivery: change.deliveryClass },
+    'goes with': joinLines(change.goesWith ?? []),
+    delivery: change.deliveryClass,
   };
 }
 

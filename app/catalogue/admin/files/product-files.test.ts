@@ -29,43 +29,39 @@ describe('a product in a file', () => {
 
   it('comes back as it was, whatever is written of it', () => {
     const product = fc.record({
-      ...{ name: stored(255), description: stored(10_000), sku: stored(100), dimensions: stored(100) },
-      ...{
-        pricePence: fc.integer({ min: 0, max: 999_999_999 }),
-        stockQuantity: fc.integer({ min: 0, max: 1e6 }),
-      },
+      name: stored(255),
+      description: stored(10_000),
+      sku: stored(100),
+      dimensions: stored(100),
+      pricePence: fc.integer({ min: 0, max: 999_999_999 }),
+      stockQuantity: fc.integer({ min: 0, max: 1e6 }),
       specifications: fc.uniqueArray(fc.record({ label: stored(100), value: stored(500) }), {
         selector: ({ label }) => label,
         maxLength: 4,
       }),
-      ...{ goesWith: fc.uniqueArray(stored(255), { maxLength: 4 }), isActive: fc.boolean() },
+      goesWith: fc.uniqueArray(stored(255), { maxLength: 4 }),
+      isActive: fc.boolean(),
       vatRate: fc.constantFrom(...vatRates),
       deliveryClass: fc.constantFrom(...deliveryClasses),
     });
     const rest = {
-      ...{
-        id: 1,
-        slug: 'a',
-        shortDescription: null,
-        longDescription: '',
-        compareAtPence: null,
-        categoryId: null,
-      },
-      ...{
-        heldQuantity: 0,
-        isInStock: true,
-        isScarce: false,
-        imageUrls: [],
-        isFeatured: false,
-        weight: null,
-        archivedAt: null,
-      },
-      ...{
-        wasActive: false,
-        publishedAt: null,
-        createdAt: '',
-        updatedAt: '2026-01-01T00:00:00.000Z',
-      },
+      id: 1,
+      slug: 'a',
+      shortDescription: null,
+      longDescription: '',
+      compareAtPence: null,
+      categoryId: null,
+      heldQuantity: 0,
+      isInStock: true,
+      isScarce: false,
+      imageUrls: [],
+      isFeatured: false,
+      weight: null,
+      archivedAt: null,
+      wasActive: false,
+      publishedAt: null,
+      createdAt: '',
+      updatedAt: '2026-01-01T00:00:00.000Z',
     };
     fc.assert(
       fc.property(product, (made) => {
@@ -121,9 +117,13 @@ describeOnDatabase('files of products', (open) => {
     const { id: categoryId } = await buildCategory(database.db, { slug: 'fuses' });
     for (const [index, text] of texts.entries()) {
       const body = {
-        ...{ name: text.slice(0, 200), price: '5', description: text.slice(0, 500), sku: text.slice(0, 90) },
-        ...{ specifications: [{ label: text.slice(0, 90), value: text.slice(0, 200) }] },
-        ...{ categoryId: index % 2 ? categoryId : null, goesWith: [text.slice(0, 200)] },
+        name: text.slice(0, 200),
+        price: '5',
+        description: text.slice(0, 500),
+        sku: text.slice(0, 90),
+        specifications: [{ label: text.slice(0, 90), value: text.slice(0, 200) }],
+        categoryId: index % 2 ? categoryId : null,
+        goesWith: [text.slice(0, 200)],
       };
       const made = await ask(app, 'POST', api.products(), { cookie: owner.cookie, body });
       expect(made.statusCode).toBe(201);

@@ -9,13 +9,28 @@ export interface CellFault {
 
 /** What the columns of a file are in the contract of a product. */
 const fieldOf = {
-  ...{ name: 'name', address: 'slug', sku: 'sku', price: 'price', 'price before': 'compareAtPrice' },
+  name: 'name',
+  address: 'slug',
+  sku: 'sku',
+  price: 'price',
+  'price before': 'compareAtPrice',
   vat: 'vatRate',
-  ...{ stock: 'stockQuantity', 'stock when downloaded': 'stockWhenOpened', category: 'categoryId' },
-  ...{ visible: 'isActive', featured: 'isFeatured', 'short description': 'shortDescription' },
-  ...{ description: 'description', 'long description': 'longDescription', weight: 'weight' },
-  ...{ dimensions: 'dimensions', pictures: 'imageUrls', specifications: 'specifications' },
-  ...{ 'goes with': 'goesWith', delivery: 'deliveryClass', id: null, version: null },
+  stock: 'stockQuantity',
+  'stock when downloaded': 'stockWhenOpened',
+  category: 'categoryId',
+  visible: 'isActive',
+  featured: 'isFeatured',
+  'short description': 'shortDescription',
+  description: 'description',
+  'long description': 'longDescription',
+  weight: 'weight',
+  dimensions: 'dimensions',
+  pictures: 'imageUrls',
+  specifications: 'specifications',
+  'goes with': 'goesWith',
+  delivery: 'deliveryClass',
+  id: null,
+  version: null,
 } as const satisfies Record<ProductColumn, keyof ProductChange | null>;
 
 type Body = Record<string, unknown>;
@@ -44,7 +59,10 @@ const inCategory: ReadCell = (cell, categories) => {
 };
 
 const readers: Partial<Record<ProductColumn, ReadCell>> = {
-  ...{ stock: wholeNumber, 'stock when downloaded': wholeNumber, visible: yesNo, featured: yesNo },
+  stock: wholeNumber,
+  'stock when downloaded': wholeNumber,
+  visible: yesNo,
+  featured: yesNo,
   vat: percent,
   category: inCategory,
   delivery: (cell) => ({ value: cell.trim().toLowerCase() }),

@@ -111,8 +111,18 @@ export function useGrid(refetch: () => Promise<void>) {
   };
   const faultsOf = (id: number) => faults[id] ?? [];
   return {
-    ...{ changed, isSaving, isDraft: kept !== null && changed.length > 0 },
-    ...{ cellOf, isChanged, faultsOf, type, revert, save, reset, keepMine, takeTheirs },
+    changed,
+    isSaving,
+    isDraft: kept !== null && changed.length > 0,
+    cellOf,
+    isChanged,
+    faultsOf,
+    type,
+    revert,
+    save,
+    reset,
+    keepMine,
+    takeTheirs,
   };
 }
 
@@ -155,7 +165,8 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
     const both = columns.filter((column) => now[column] !== edit.was[column]);
     if (both.length === 0) return saveOver(edit, theirs, columns);
     return both.map((column) => ({
-      ...{ column, theirs },
+      column,
+      theirs,
       words: `Somebody has made it ${column === 'price' ? `£${now.price}` : now.stock} since you saw ${
         column === 'price' ? `£${edit.was.price}` : edit.was.stock
       }.`,

@@ -11,14 +11,19 @@ export const monthQuestion = z.object({ month });
 /** Money in pounds. */
 const paperSums = z.object({
   papers: z.number(),
-  ...{ goods: z.string(), discount: z.string(), delivery: z.string() },
-  ...{ gross: z.string(), net: z.string(), tax: z.string() },
+  goods: z.string(),
+  discount: z.string(),
+  delivery: z.string(),
+  gross: z.string(),
+  net: z.string(),
+  tax: z.string(),
 });
 
 export const accountsMonth = z.object({
   month: z.string(),
   /** Of invoices, and of credit notes. */
-  ...{ sales: paperSums, refunds: paperSums },
+  sales: paperSums,
+  refunds: paperSums,
   /** What is left of the sales: the money that came less what went back. */
   left: z.object({ gross: z.string(), net: z.string(), tax: z.string() }),
   /** Deposits that came in it, and count once the rest of their orders is paid. */
@@ -29,8 +34,12 @@ export const accountsMonth = z.object({
   ),
   papers: z.array(
     z.object({
-      ...{ kind: z.enum(paperKinds), number: z.string(), day: z.string(), orderNumber: z.string() },
-      ...{ gross: z.string(), tax: z.string() },
+      kind: z.enum(paperKinds),
+      number: z.string(),
+      day: z.string(),
+      orderNumber: z.string(),
+      gross: z.string(),
+      tax: z.string(),
     }),
   ),
 });

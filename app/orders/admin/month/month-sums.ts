@@ -38,8 +38,13 @@ export function sumsOf(contents: PaperContents): PaperSums {
       : { ...contents, discount: '0', lines: [pence(contents.total) - pence(contents.delivery)] };
   const [gross, goods, off, vat] = [pence(total), sumOf(lines), pence(discount), pence(tax)];
   return {
-    ...{ papers: 1, goods, discount: off, delivery: gross + off - goods },
-    ...{ gross, net: gross - vat, tax: vat },
+    papers: 1,
+    goods,
+    discount: off,
+    delivery: gross + off - goods,
+    gross,
+    net: gross - vat,
+    tax: vat,
   };
 }
 
@@ -56,7 +61,8 @@ export function monthSums(papers: PaperContents[]): MonthSums {
     };
   });
   return {
-    ...{ sales: together(of('invoice')), refunds: together(of('credit-note')) },
+    sales: together(of('invoice')),
+    refunds: together(of('credit-note')),
     rates: rates
       .filter(({ parts }) => parts.length > 0)
       .map(({ vatRate, net, tax }) => ({ vatRate, net, tax, gross: net + tax })),
@@ -67,7 +73,9 @@ export function monthSums(papers: PaperContents[]): MonthSums {
 function signed(paper: PaperContents, vatRate: VatRate | null): { net: number; tax: number }[] {
   const sign = paper.kind === 'invoice' ? 1 : -1;
   const told = paper.rates.map((rate) => ({
-    ...{ vatRate: rate.vatRate, net: rate.goodsNet + rate.deliveryNet, tax: rate.tax },
+    vatRate: rate.vatRate,
+    net: rate.goodsNet + rate.deliveryNet,
+    tax: rate.tax,
   }));
   const untold = { vatRate: null, net: sumsOf(paper).gross, tax: 0 };
   return (told.length > 0 ? told : [untold])
@@ -80,9 +88,13 @@ const nothing: PaperSums = { papers: 0, goods: 0, discount: 0, delivery: 0, gros
 const together = (all: PaperSums[]): PaperSums =>
   all.reduce(
     (so, one) => ({
-      ...{ papers: so.papers + one.papers, goods: so.goods + one.goods },
-      ...{ discount: so.discount + one.discount, delivery: so.delivery + one.delivery },
-      ...{ gross: so.gross + one.gross, net: so.net + one.net, tax: so.tax + one.tax },
+      papers: so.papers + one.papers,
+      goods: so.goods + one.goods,
+      discount: so.discount + one.discount,
+      delivery: so.delivery + one.delivery,
+      gross: so.gross + one.gross,
+      net: so.net + one.net,
+      tax: so.tax + one.tax,
     }),
     nothing,
   );

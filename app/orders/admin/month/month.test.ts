@@ -40,7 +40,11 @@ describeOnDatabase('the month of the accountant', (open) => {
       ? { subtotalPence: sumOf('goodsNet'), shippingPence: sumOf('deliveryNet'), taxPence: sumOf('tax') }
       : { subtotalPence: total - 495, shippingPence: 495, taxPence: 0 };
     const order = await buildOrder(db, {
-      ...{ ...sums, totalPence: total, discountPence: 500, discountCode: 'FIVE', paidAt },
+      ...sums,
+      totalPence: total,
+      discountPence: 500,
+      discountCode: 'FIVE',
+      paidAt,
     });
     const address = { name, address: '1 Lane', city: 'Faversham', postcode: 'ME13 0ZZ', country: 'UK' };
     const shippingAddress = JSON.stringify(address);
@@ -89,8 +93,13 @@ describeOnDatabase('the month of the accountant', (open) => {
     await db
       .insertInto('order_refunds')
       .values({
-        ...{ orderId: refunded.id, key: 'a-refund', paymentIntentId: 'pi_1', amountPence: 1_250 },
-        ...{ deliveryPence: 1_250, status: 'done', doneAt: '2025-09-20T10:00:00.000Z' },
+        orderId: refunded.id,
+        key: 'a-refund',
+        paymentIntentId: 'pi_1',
+        amountPence: 1_250,
+        deliveryPence: 1_250,
+        status: 'done',
+        doneAt: '2025-09-20T10:00:00.000Z',
       })
       .execute();
     const month = await monthOf('2025-09');

@@ -18,10 +18,14 @@ export async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
   return {
     month,
     openDeposits: toPounds(await sumOpenDeposits(db, month)),
-    ...{ sales: inPounds(sales), refunds: inPounds(refunds) },
+    sales: inPounds(sales),
+    refunds: inPounds(refunds),
     left: { gross: left('gross'), net: left('net'), tax: left('tax') },
     rates: rates.map(({ vatRate, net, tax, gross }) => ({
-      ...{ vatRate, net: toPounds(net), tax: toPounds(tax), gross: toPounds(gross) },
+      vatRate,
+      net: toPounds(net),
+      tax: toPounds(tax),
+      gross: toPounds(gross),
     })),
     papers: papers.map(listed),
   };
@@ -41,15 +45,20 @@ async function sumOpenDeposits(db: Db, month: string): Promise<number> {
 
 function inPounds({ papers, goods, discount, delivery, gross, net, tax }: ReturnType<typeof sumsOf>) {
   return {
-    ...{ papers, goods: toPounds(goods), discount: toPounds(discount), delivery: toPounds(delivery) },
-    ...{ gross: toPounds(gross), net: toPounds(net), tax: toPounds(tax) },
+    papers,
+    goods: toPounds(goods),
+    discount: toPounds(discount),
+    delivery: toPounds(delivery),
+    gross: toPounds(gross),
+    net: toPounds(net),
+    tax: toPounds(tax),
   };
 }
 
 function listed({ number, day, contents }: Paper): AccountsMonth['papers'][number] {
   const { gross, tax } = sumsOf(contents);
   const { kind, orderNumber } = contents;
-  return { ...{ kind, number, day, orderNumber }, gross: toPounds(gross), tax: toPounds(tax) };
+  return { kind, number, day, orderNumber, gross: toPounds(gross), tax: toPounds(tax) };
 }
 
 const rateColumns = vatRates.flatMap((rate) => [`net at ${rate}%`, `vat at ${rate}%`]);
@@ -68,8 +77,14 @@ export async function* exportMonth(db: Db, month: string): AsyncGenerator<CsvRow
   const at = (vatRate: number | null) => rates.find((rate) => rate.vatRate === vatRate);
   yield [
     {
-      ...{ day: month, paper: 'all together', goods: left('goods'), discount: left('discount') },
-      ...{ delivery: left('delivery'), total: left('gross'), net: left('net'), vat: left('tax') },
+      day: month,
+      paper: 'all together',
+      goods: left('goods'),
+      discount: left('discount'),
+      delivery: left('delivery'),
+      total: left('gross'),
+      net: left('net'),
+      vat: left('tax'),
       ...ratesOf(
         (rate) => at(rate)?.net ?? 0,
         (rate) => at(rate)?.tax ?? 0,
@@ -85,10 +100,18 @@ function rowOf({ number, day, contents }: Paper): CsvRow {
   const money = (pence: number) => toPounds(sign * pence);
   const at = (vatRate: number) => contents.rates.find((rate) => rate.vatRate === vatRate);
   return {
-    ...{ day, paper: contents.kind === 'invoice' ? 'invoice' : 'credit note', number },
-    ...{ order: contents.orderNumber, invoice: invoiceOf(contents), customer: contents.buyer.name },
-    ...{ goods: money(goods), discount: money(discount), delivery: money(delivery) },
-    ...{ total: money(gross), net: money(net), vat: money(tax) },
+    day,
+    paper: contents.kind === 'invoice' ? 'invoice' : 'credit note',
+    number,
+    order: contents.orderNumber,
+    invoice: invoiceOf(contents),
+    customer: contents.buyer.name,
+    goods: money(goods),
+    discount: money(discount),
+    delivery: money(delivery),
+    total: money(gross),
+    net: money(net),
+    vat: money(tax),
     ...ratesOf(
       (rate) => sign * ((at(rate)?.goodsNet ?? 0) + (at(rate)?.deliveryNet ?? 0)),
       (rate) => sign * (at(rate)?.tax ?? 0),

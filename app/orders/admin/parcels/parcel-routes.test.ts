@@ -16,7 +16,8 @@ const siteUrl = 'https://site.example';
 const tracked = { carrier: 'royal-mail', trackingNumber: '  AB 1234 GB ', tellCustomer: true };
 const untracked = { carrier: '', trackingNumber: '', tellCustomer: false };
 const shown = {
-  ...{ carrier: 'royal-mail', number: 'AB 1234 GB' },
+  carrier: 'royal-mail',
+  number: 'AB 1234 GB',
   link: 'https://www.royalmail.com/track-your-item#/tracking-results/AB1234GB',
 };
 
@@ -99,7 +100,8 @@ describeOnDatabase('an order that leaves', (open) => {
     const mine = { id: buyer.id, email: buyer.email, isEmailVerified: true };
     const first = await send(orderNumber, [{ orderItemId: lamp, quantity: 2 }], tracked);
     expect(first.body).toMatchObject({
-      ...{ status: 'confirmed', isPartlySent: true },
+      status: 'confirmed',
+      isPartlySent: true,
       toSend: [
         { id: lamp, name: 'Reading lamp', sku: 'LAMP-1', quantity: 1 },
         { id: box, name: 'Fuse box', sku: null, quantity: 1 },
@@ -224,7 +226,8 @@ describeOnDatabase('an order that leaves', (open) => {
     const { id, orderNumber, lamp } = await buildFullOrder();
     const wrong = { trackingNumber: 'AB/12', tellCustomer: true };
     expect(await dispatch(orderNumber, wrong)).toMatchObject({
-      ...{ status: 400, body: { fields: { trackingNumber: 'Only letters, digits, spaces and hyphens' } } },
+      status: 400,
+      body: { fields: { trackingNumber: 'Only letters, digits, spaces and hyphens' } },
     });
     const one = [{ orderItemId: lamp, quantity: 1 }];
     expect((await send(orderNumber, one, { trackingNumber: '9'.repeat(41) })).status).toBe(400);

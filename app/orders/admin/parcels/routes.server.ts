@@ -23,7 +23,9 @@ export const parcelRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
       config: alsoForStaff,
       schema: {
         summary: 'Send a parcel of an order, with all that is still to send or a part of it',
-        ...{ params, body: parcelToSend, response: { 200: adminOrder, ...refusals } },
+        params,
+        body: parcelToSend,
+        response: { 200: adminOrder, ...refusals },
       },
     },
     async (request) => sendChosen(db, editor(request), request.params.orderNumber, request.body),
@@ -36,7 +38,8 @@ export const parcelRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
       schema: {
         summary: 'Correct how a parcel is followed',
         params: params.extend({ parcelId }),
-        ...{ body: parcelChange, response: { 200: adminOrder, ...refusals } },
+        body: parcelChange,
+        response: { 200: adminOrder, ...refusals },
       },
     },
     async (request) => correctTracking(db, editor(request), request.params, request.body),

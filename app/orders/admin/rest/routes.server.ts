@@ -40,7 +40,9 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
     {
       schema: {
         summary: 'Note that the rest of an order has been paid at the workshop',
-        ...{ params, body: z.object({ paidBy: z.enum(paidByHand) }), response },
+        params,
+        body: z.object({ paidBy: z.enum(paidByHand) }),
+        response,
       },
     },
     async (request) => {

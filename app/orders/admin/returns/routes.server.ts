@@ -25,7 +25,9 @@ export const returnAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
     {
       schema: {
         summary: 'Accept or decline a return, or note that it is back',
-        ...{ params, body: returnChange, response: { 200: adminOrder, ...refusals } },
+        params,
+        body: returnChange,
+        response: { 200: adminOrder, ...refusals },
       },
     },
     async (request) => {

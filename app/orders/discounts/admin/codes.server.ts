@@ -41,8 +41,10 @@ function toStored(row: Row, used = { uses: 0, costPence: 0 }): StoredCode {
   const { amountPence, leastGoodsPence, ...stored } = row;
   return {
     ...stored,
-    ...{ amount: toPounds(amountPence), leastGoods: toPounds(leastGoodsPence) },
-    ...{ uses: used.uses, cost: toPounds(used.costPence) },
+    amount: toPounds(amountPence),
+    leastGoods: toPounds(leastGoodsPence),
+    uses: used.uses,
+    cost: toPounds(used.costPence),
   };
 }
 
@@ -104,7 +106,10 @@ export async function deleteCode(db: Db, editor: Editor, id: number): Promise<vo
       .executeTakeFirst();
     if (order) throw new Refusal(409, 'code_used', `${code} has been used. End it instead.`);
     await recordChange(trx, editor, {
-      ...{ kind: 'discount', id, label: code, action: 'deleted' },
+      kind: 'discount',
+      id,
+      label: code,
+      action: 'deleted',
       before: toldOf({ ...row, code }),
     });
     await trx.deleteFrom('discount_codes').where('id', '=', id).execute();
@@ -113,7 +118,9 @@ export async function deleteCode(db: Db, editor: Editor, id: number): Promise<vo
 
 /** Of the two figures the one that its kind needs; the other would say something that does not hold. */
 const columnsOf = ({ kind, percent, amount, leastGoods, ...others }: Omit<CodeChange, 'updatedAt'>) => ({
-  ...{ ...others, kind, leastGoodsPence: leastGoods },
+  ...others,
+  kind,
+  leastGoodsPence: leastGoods,
   percent: kind === 'percent' ? (percent ?? 0) : 0,
   amountPence: kind === 'amount' ? amount : 0,
 });

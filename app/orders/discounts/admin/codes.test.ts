@@ -7,8 +7,15 @@ import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { adminApi } from '../../../admin-paths.ts';
 
 const terms = {
-  ...{ kind: 'percent', percent: 10, amount: '', leastGoods: '£50', firstDay: '', lastDay: '2026-12-31' },
-  ...{ mostUses: 100, isOncePerCustomer: true, isActive: true },
+  kind: 'percent',
+  percent: 10,
+  amount: '',
+  leastGoods: '£50',
+  firstDay: '',
+  lastDay: '2026-12-31',
+  mostUses: 100,
+  isOncePerCustomer: true,
+  isActive: true,
 };
 
 describeOnBothDatabases("the owner's discount codes", (open) => {
@@ -37,8 +44,16 @@ describeOnBothDatabases("the owner's discount codes", (open) => {
     expect([made.statusCode, made.json()]).toEqual([
       201,
       expect.objectContaining({
-        ...{ code: 'SPRING-10', kind: 'percent', percent: 10, amount: '0.00', leastGoods: '50.00' },
-        ...{ firstDay: null, lastDay: '2026-12-31', mostUses: 100, isOncePerCustomer: true, uses: 0 },
+        code: 'SPRING-10',
+        kind: 'percent',
+        percent: 10,
+        amount: '0.00',
+        leastGoods: '50.00',
+        firstDay: null,
+        lastDay: '2026-12-31',
+        mostUses: 100,
+        isOncePerCustomer: true,
+        uses: 0,
       }),
     ]);
     const { id, updatedAt } = made.json();

@@ -138,8 +138,15 @@ function Choice({ onAdd }: Pick<AddProps, 'onAdd'>) {
 
 /** Of one's own: an hour a day at 12 V, until somebody says. */
 const ownDevice = (name: string): PlanDevice => ({
-  ...{ preset: null, name, watts: 0, quantity: 1, minutes: 60 },
-  ...{ timeIn: 'h', duty: 100, feed: '12V', isTogether: false },
+  preset: null,
+  name,
+  watts: 0,
+  quantity: 1,
+  minutes: 60,
+  timeIn: 'h',
+  duty: 100,
+  feed: '12V',
+  isTogether: false,
 });
 
 const AddButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
