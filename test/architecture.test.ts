@@ -136,6 +136,10 @@ describe('the house', () => {
     expect(tests.filter((file) => readFileSync(file, 'utf8').split('\n').length > 501)).toEqual([]);
   });
 
+  it('spreads no literal, which only pleases the formatter', () => {
+    expect(sources.filter((file) => readFileSync(file, 'utf8').includes('...{'))).toEqual([]);
+  });
+
   it('has no crowded room', () => {
     const rooms = Map.groupBy(sources, (file) => dirname(file));
     rooms.delete('migrations');

@@ -77,7 +77,9 @@ function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
       onPointerLeave={() => onPoint(null)}
     >
       <Amounts
-        {...{ y, from: margin.left, to: width - margin.right }}
+        y={y}
+        from={margin.left}
+        to={width - margin.right}
         format={(pence) => formatPence(pence).replace(/\.00$/, '')}
       />
       {pointed !== null && (
@@ -93,7 +95,10 @@ function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
       <path d={edge(ends) ?? ''} className="fill-none stroke-amber-deep" strokeWidth={2} />
       <Names
         names={spans.map(({ day }) => ({ key: day, name: shortNameOfSpan(by, day) }))}
-        {...{ at: (index) => x(index + 0.5), from: margin.left, to: width, y: height - 8 }}
+        at={(index) => x(index + 0.5)}
+        from={margin.left}
+        to={width}
+        y={height - 8}
       />
     </svg>
   );

@@ -54,7 +54,8 @@ export function ThumbBar({ selected, waiting }: NavProps) {
     >
       {more.isOpen && (
         <AllTabs
-          {...{ selected, waiting }}
+          selected={selected}
+          waiting={waiting}
           without={today}
           onLeave={more.close}
           onClose={() => {

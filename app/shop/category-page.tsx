@@ -104,7 +104,9 @@ function Products(listed: { category: Category; listing: Listing }) {
     >
       <h2 className="sr-only">Products</h2>
       <ProductList
-        {...{ narrowing, total, pages }}
+        narrowing={narrowing}
+        total={total}
+        pages={pages}
         filters={listing}
         found={productCount}
         page={choice.page}

@@ -128,6 +128,9 @@ function WithLinks({ text, siteUrl }: { text: string; siteUrl: string }) {
   );
 }
 
+/** For Outlook; React's types no longer know the attribute. */
+const amber = { bgcolor: '#f5a516' };
+
 function Paper({ email, siteUrl }: { email: Email; siteUrl: string }) {
   const { heading, paragraphs, rows = [], button, otherLink, closing = [] } = email;
   return (
@@ -145,7 +148,7 @@ function Paper({ email, siteUrl }: { email: Email; siteUrl: string }) {
         <table {...plain} style={{ margin: '8px 0 28px' }}>
           <tbody>
             <tr>
-              <td align="center" {...{ bgcolor: '#f5a516' }} style={styles.button}>
+              <td align="center" {...amber} style={styles.button}>
                 <a href={button.link} style={styles.link}>
                   {button.label}
                 </a>

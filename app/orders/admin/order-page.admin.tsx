@@ -65,7 +65,8 @@ function OrderDetails({ order }: { order: AdminOrder }) {
       <OrderSteps order={order} change={change} refund={refund} />
       {order.returns.length > 0 && (
         <ReturnsCard
-          {...{ order, refund }}
+          order={order}
+          refund={refund}
           failure={returning.failure}
           onAnswer={(one, answer) => void returning.answerReturn(one, answer)}
         />

@@ -168,7 +168,9 @@ function CallOff({ order, refund, isOwner }: CallOffProps) {
   if (!refundable?.isHere || refundable.held !== '0.00') return null;
   return (
     <GiveBackButton
-      {...{ order, left: refundable, isCancelling: true }}
+      order={order}
+      left={refundable}
+      isCancelling={true}
       label="Cancel and give the money back"
       isBusy={refund.isBusy}
       failure={refund.failure}

@@ -37,7 +37,10 @@ export function GiveBackButton(props: GiveBackButtonProps) {
       <GiveBackDialog
         key={openings}
         isOpen={isOpen}
-        {...{ left, returned, isCancelling, isBusy }}
+        left={left}
+        returned={returned}
+        isCancelling={isCancelling}
+        isBusy={isBusy}
         orderNumber={order.orderNumber}
         customerEmail={order.customerEmail}
         failure={isOpen ? failure : null}

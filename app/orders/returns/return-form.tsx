@@ -80,7 +80,9 @@ export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormPr
           </div>
         ))}
         <LongField
-          {...{ id: `${id}-reason`, name: 'reason', error: undefined }}
+          id={`${id}-reason`}
+          name={'reason'}
+          error={undefined}
           label="Why do you send it back?"
           maxLength={1_000}
           rows={3}

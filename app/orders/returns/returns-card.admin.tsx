@@ -39,10 +39,12 @@ export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardPro
             </p>
             {one.reason && <p className="mt-1 whitespace-pre-line">“{one.reason}”</p>}
           </div>
-          <Steps {...{ one, onAnswer }} whereTo={order.whereTo} />
+          <Steps one={one} onAnswer={onAnswer} whereTo={order.whereTo} />
           {one.status === 'received' && order.refundable && order.refundable.total !== '0.00' && (
             <GiveBackButton
-              {...{ order, left: order.refundable, label: 'Give the money back for it' }}
+              order={order}
+              left={order.refundable}
+              label={'Give the money back for it'}
               returned={piecesIn(one, order.refundable.lines)}
               isBusy={refund.isBusy}
               failure={refund.failure}

@@ -40,7 +40,14 @@ export function FilterForm({ narrowing, filters, isSheet, told }: FormProps) {
     if (form.current && !isTyping && queryIn(form.current) !== `${said}`) applyForm();
   }, []);
   const choices = (name: string, title: string, options: BoxOption[]) => (
-    <Choices key={name} {...{ name, title, options }} chosen={said.getAll(name)} onChange={applyForm} />
+    <Choices
+      key={name}
+      name={name}
+      title={title}
+      options={options}
+      chosen={said.getAll(name)}
+      onChange={applyForm}
+    />
   );
 
   return (
@@ -167,7 +174,9 @@ function Choices({ name, title, options, chosen, onChange }: ChoicesProps) {
             className="flex min-h-11 items-center gap-2 has-disabled:cursor-default has-disabled:text-ink-soft lg:min-h-8 lg:shrink-0"
           >
             <input
-              {...{ name, value, onChange }}
+              name={name}
+              value={value}
+              onChange={onChange}
               type="checkbox"
               checked={isTicked}
               disabled={isDisabled}

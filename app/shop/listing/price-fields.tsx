@@ -14,7 +14,14 @@ export function PriceFields({ prices, said, onLeave }: PriceFieldsProps) {
   const typed = { minPrice: said.get('minPrice') ?? '', maxPrice: said.get('maxPrice') ?? '' };
   const fault = priceFault(typed);
   const field = (name: keyof typeof typed, label: string, example: string) => (
-    <PriceField {...{ name, label, example, onLeave }} value={typed[name]} isWrong={fault?.name === name} />
+    <PriceField
+      name={name}
+      label={label}
+      example={example}
+      onLeave={onLeave}
+      value={typed[name]}
+      isWrong={fault?.name === name}
+    />
   );
   return (
     <fieldset>

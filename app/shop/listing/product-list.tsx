@@ -30,13 +30,21 @@ export function ProductList({ isWide = false, otherView, children, ...list }: Pr
   const chosen = chosenIn(narrowing.said, filters);
   return (
     <>
-      <ListingBar {...{ narrowing, told, sorts, kept, isBare }} inUse={chosen.length} isSheet={isWide}>
+      <ListingBar
+        narrowing={narrowing}
+        told={told}
+        sorts={sorts}
+        kept={kept}
+        isBare={isBare}
+        inUse={chosen.length}
+        isSheet={isWide}
+      >
         {otherView}
       </ListingBar>
       <div className={isBare || isWide ? '' : 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]'}>
         {!isBare && (
           <div className={isWide ? '' : 'lg:pt-8'}>
-            <FilterForm {...{ narrowing, filters, told }} isSheet={isWide} />
+            <FilterForm narrowing={narrowing} filters={filters} told={told} isSheet={isWide} />
           </div>
         )}
         <div className="min-w-0 space-y-2 pt-3 sm:space-y-4 sm:pt-6 lg:pt-8">

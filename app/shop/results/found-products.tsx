@@ -30,7 +30,16 @@ function NarrowedProducts({ answer, filters }: { answer: SearchAnswer; filters: 
   });
   const { found } = filters;
   return (
-    <ProductList {...{ narrowing, filters, found, total, page, pages }} sorts={sortsOfFound} kept={{ q }}>
+    <ProductList
+      narrowing={narrowing}
+      filters={filters}
+      found={found}
+      total={total}
+      page={page}
+      pages={pages}
+      sorts={sortsOfFound}
+      kept={{ q }}
+    >
       {total === 0 ? <NoneLeft of={answer} /> : <ProductGrid products={products} isNarrow={found > 1} />}
       {pages > 1 && <OtherPages of={answer} />}
     </ProductList>

@@ -59,7 +59,9 @@ function Bars({ title, visits, span, width }: BarsProps) {
       className="tabular-nums block text-ink-soft"
     >
       <Amounts
-        {...{ y, from: margin.left, to: width - margin.right }}
+        y={y}
+        from={margin.left}
+        to={width - margin.right}
         format={(count) => count.toLocaleString('en-GB')}
       />
       {visits.map(({ day, count }) => (
@@ -75,7 +77,9 @@ function Bars({ title, visits, span, width }: BarsProps) {
       <Names
         names={visits.map(({ day }) => ({ key: day, name: shortNameOfDay(span, day) }))}
         at={(index) => (x(visits[index]?.day ?? '') ?? 0) + x.bandwidth() / 2}
-        {...{ from: margin.left, to: width, y: height - 8 }}
+        from={margin.left}
+        to={width}
+        y={height - 8}
       />
     </svg>
   );

@@ -114,7 +114,10 @@ function Drawn({ stay, size: { width }, hasCold }: DrawnProps) {
       {[0, 50, 100].map((percent) => (
         <g key={percent}>
           <line
-            {...{ x1: plot.left, x2: width - plot.right, y1: y(percent), y2: y(percent) }}
+            x1={plot.left}
+            x2={width - plot.right}
+            y1={y(percent)}
+            y2={y(percent)}
             stroke="currentColor"
             strokeOpacity={percent === 0 ? 0.7 : 0.18}
           />
@@ -125,7 +128,10 @@ function Drawn({ stay, size: { width }, hasCold }: DrawnProps) {
       ))}
       <path d={filled} className="fill-amber" fillOpacity={0.32} />
       <line
-        {...{ x1: plot.left, x2: width - plot.right, y1: y(floor), y2: y(floor) }}
+        x1={plot.left}
+        x2={width - plot.right}
+        y1={y(floor)}
+        y2={y(floor)}
         stroke="currentColor"
         strokeDasharray="5 4"
       />
@@ -139,11 +145,12 @@ function Drawn({ stay, size: { width }, hasCold }: DrawnProps) {
       <Mark x={x(length)} y={y(left)} text={`${Math.round(left)} %`} width={width} />
       <Days hours={hours} x={x} y={foot} />
       {waysOf(stay).map(([way, name], index) => (
-        <Strip key={way} {...{ hours, way, name, x }} top={foot + 26 + index * stripHeight} />
+        <Strip key={way} hours={hours} way={way} name={name} x={x} top={foot + 26 + index * stripHeight} />
       ))}
       {hasCold && (
         <Strip
-          {...{ hours, x }}
+          hours={hours}
+          x={x}
           way="isTooCold"
           name="Too cold"
           top={foot + 26 + waysOf(stay).length * stripHeight}
@@ -186,7 +193,10 @@ function Nights({ hours, x }: { hours: StayHour[]; x: Scale }) {
     return (
       <rect
         key={index}
-        {...{ x: x(index), y: plot.top, width: x(to) - x(index), height: plot.height }}
+        x={x(index)}
+        y={plot.top}
+        width={x(to) - x(index)}
+        height={plot.height}
         fillOpacity={0.07}
       />
     );
@@ -205,7 +215,10 @@ function Days({ hours, x, y }: { hours: StayHour[]; x: Scale; y: number }) {
       <g key={start}>
         {index > 0 && (
           <line
-            {...{ x1: x(start), x2: x(start), y1: plot.top, y2: y + 5 }}
+            x1={x(start)}
+            x2={x(start)}
+            y1={plot.top}
+            y2={y + 5}
             stroke="currentColor"
             strokeOpacity={0.25}
           />
@@ -236,7 +249,10 @@ function Strip({ hours, way, name, x, top }: StripProps) {
   return (
     <g>
       <line
-        {...{ x1: x(0), x2: x(hours.length), y1: top + room, y2: top + room }}
+        x1={x(0)}
+        x2={x(hours.length)}
+        y1={top + room}
+        y2={top + room}
         stroke="currentColor"
         strokeOpacity={0.3}
       />
@@ -247,7 +263,9 @@ function Strip({ hours, way, name, x, top }: StripProps) {
           return (
             <rect
               key={hour.index}
-              {...{ x: x(hour.index), y: top + room - height, height }}
+              x={x(hour.index)}
+              y={top + room - height}
+              height={height}
               width={Math.max(x(1) - x(0) - 0.4, 0.6)}
               className={way === 'isTooCold' ? 'fill-current' : 'fill-amber-deep'}
             />

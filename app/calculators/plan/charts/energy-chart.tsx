@@ -53,7 +53,10 @@ function Drawn({ shares, size: { width } }: { shares: DailyLoad['shares']; size:
         {formatAmount(Math.round(wattHours))} Wh, {percent(share)}
       </text>
       <rect
-        {...{ x: 1, y: 21, width: Math.max(x(share), 1.5), height: 10 }}
+        x={1}
+        y={21}
+        width={Math.max(x(share), 1.5)}
+        height={10}
         className="fill-amber"
         stroke="currentColor"
         strokeWidth={0.75}

@@ -63,7 +63,10 @@ function Drawn({ battery, size: { width } }: { battery: BatteryAnswer; size: Cha
             {name}: {formatAmount(wholeAmpHours(ah))} Ah{isLimit && ', decides'}
           </text>
           <rect
-            {...{ x: 1, y: 21, width: Math.max(x(ah), 1.5), height: 13 }}
+            x={1}
+            y={21}
+            width={Math.max(x(ah), 1.5)}
+            height={13}
             className={isLimit ? 'fill-amber' : 'fill-amber-tint'}
             stroke="currentColor"
             strokeWidth={isLimit ? 1.5 : 0.75}
@@ -71,7 +74,10 @@ function Drawn({ battery, size: { width } }: { battery: BatteryAnswer; size: Cha
         </g>
       ))}
       <line
-        {...{ x1: x(capacity), x2: x(capacity), y1: 19, y2: foot + 4 }}
+        x1={x(capacity)}
+        x2={x(capacity)}
+        y1={19}
+        y2={foot + 4}
         stroke="currentColor"
         strokeWidth={2}
         strokeDasharray="6 4"

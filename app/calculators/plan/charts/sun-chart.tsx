@@ -23,7 +23,7 @@ export const SunChart = memo(function SunChart({ sun, need, month, solarWatts }:
       title="Twelve months of sun against a day’s need"
       summary={summaryOf(sun.months, need, solarWatts)}
       height={() => plot.top + plot.height + 28}
-      draw={(size) => <Drawn {...{ months: sun.months, need, month, size }} />}
+      draw={(size) => <Drawn months={sun.months} need={need} month={month} size={size} />}
       table={
         <ChartTable
           titles={['Month', 'Sun', 'Makes a day', 'Covers', 'Panels for all of it']}
@@ -89,7 +89,10 @@ function Drawn({ months, need, month, size: { width, isNarrow } }: DrawnProps) {
         return (
           <g key={one.month}>
             <rect
-              {...{ x: left, y: top, width: x.bandwidth(), height: Math.max(foot - top, 1) }}
+              x={left}
+              y={top}
+              width={x.bandwidth()}
+              height={Math.max(foot - top, 1)}
               fill={one.isCovered ? undefined : `url(#${hatch})`}
               className={one.isCovered ? 'fill-amber' : undefined}
               stroke="currentColor"
@@ -115,9 +118,12 @@ function Drawn({ months, need, month, size: { width, isNarrow } }: DrawnProps) {
           </g>
         );
       })}
-      <line {...{ x1: 0, x2: width, y1: foot, y2: foot }} stroke="currentColor" />
+      <line x1={0} x2={width} y1={foot} y2={foot} stroke="currentColor" />
       <line
-        {...{ x1: 0, x2: width, y1: y(need), y2: y(need) }}
+        x1={0}
+        x2={width}
+        y1={y(need)}
+        y2={y(need)}
         stroke="currentColor"
         strokeWidth={2}
         strokeDasharray="6 4"

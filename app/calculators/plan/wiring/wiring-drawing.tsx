@@ -140,7 +140,10 @@ interface BoxProps {
 const Box = ({ x, y, width, name, size = '' }: BoxProps) => (
   <>
     <rect
-      {...{ x, y: y - 21, width, height: 42 }}
+      x={x}
+      y={y - 21}
+      width={width}
+      height={42}
       rx={5}
       fill="none"
       stroke="currentColor"
@@ -162,7 +165,10 @@ const Fuse = ({ x, y, isUpright = false }: { x: number; y: number; isUpright?: b
   const [width, height] = isUpright ? [10, 24] : [24, 10];
   return (
     <rect
-      {...{ x: x - width / 2, y: y - height / 2, width, height }}
+      x={x - width / 2}
+      y={y - height / 2}
+      width={width}
+      height={height}
       className="fill-amber"
       fillOpacity={0.55}
       stroke="currentColor"

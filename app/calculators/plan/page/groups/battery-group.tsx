@@ -28,22 +28,31 @@ export function BatteryGroup({ planner: { state, answer, change } }: { planner: 
   return (
     <Group title="Battery" summary={`${wordsOf(chemistries, chemistry)}, ${size}. ${where}`}>
       <ChoiceField
-        {...{ label: 'Kind', value: chemistry, choices: chemistries }}
+        label={'Kind'}
+        value={chemistry}
+        choices={chemistries}
         onChange={(kind) => change({ chemistry: kind })}
       />
       <FigureField
-        {...{ label: 'Size', value: bankAh, bounds: planBounds.bankAh, zero: 'we choose' }}
+        label={'Size'}
+        value={bankAh}
+        bounds={planBounds.bankAh}
+        zero={'we choose'}
         hint="Leave it empty, and we say what it takes."
         onChange={(ah) => change({ bankAh: ah })}
       />
       <ChoiceField
-        {...{ label: 'Where it lives', value: place, choices: places }}
+        label={'Where it lives'}
+        value={place}
+        choices={places}
         hint="A cold battery holds less, and a lithium one must not be charged when it freezes."
         onChange={(lives) => change({ place: lives })}
       />
       {place !== 'heated' && (
         <FigureField
-          {...{ label: 'Holds less in the cold', value: coldReserve, bounds: planBounds.coldReserve }}
+          label={'Holds less in the cold'}
+          value={coldReserve}
+          bounds={planBounds.coldReserve}
           onChange={(share) => change({ coldReserve: share })}
         />
       )}

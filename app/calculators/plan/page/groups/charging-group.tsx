@@ -22,16 +22,16 @@ export function ChargingGroup({ planner: { state, answer, change } }: { planner:
   return (
     <Group title="Driving and hook-up" summary={`${drives}, ${hookUp}`}>
       <FigureField
-        {...{
-          label: 'Driving, on each day of the stay',
-          value: drivingHours,
-          bounds: planBounds.drivingHours,
-        }}
+        label={'Driving, on each day of the stay'}
+        value={drivingHours}
+        bounds={planBounds.drivingHours}
         unit="h a day"
         onChange={(hours) => change({ drivingHours: hours })}
       />
       <FigureField
-        {...{ label: 'DC-DC charger', value: dcDcAmps, bounds: planBounds.dcDcAmps }}
+        label={'DC-DC charger'}
+        value={dcDcAmps}
+        bounds={planBounds.dcDcAmps}
         hint={
           drivingHours > 0 && dcDcAmps === 0 && driving.recommended > 0
             ? `Without one, driving puts nothing back. ${driving.recommended} A suit this plan.`
@@ -41,18 +41,24 @@ export function ChargingGroup({ planner: { state, answer, change } }: { planner:
       />
       {dcDcAmps > 0 && (
         <FigureField
-          {...{ label: 'Alternator', value: alternatorAmps, bounds: planBounds.alternatorAmps }}
+          label={'Alternator'}
+          value={alternatorAmps}
+          bounds={planBounds.alternatorAmps}
           hint="It is on its plate. Most vans have 120 to 220 A."
           onChange={(amps) => change({ alternatorAmps: amps })}
         />
       )}
       <FigureField
-        {...{ label: 'Nights on hook-up', value: hookUpNights, bounds: planBounds.hookUpNights }}
+        label={'Nights on hook-up'}
+        value={hookUpNights}
+        bounds={planBounds.hookUpNights}
         unit={hookUpNights === 1 ? 'night' : 'nights'}
         onChange={(nights) => change({ hookUpNights: nights })}
       />
       <FigureField
-        {...{ label: 'Mains charger', value: mainsAmps, bounds: planBounds.mainsAmps }}
+        label={'Mains charger'}
+        value={mainsAmps}
+        bounds={planBounds.mainsAmps}
         hint={
           hookUpNights > 0 && mainsAmps === 0
             ? `Without one, hook-up charges nothing. ${Math.round(mains.recommended.from)} to ${Math.round(mains.recommended.to)} A suit this battery.`
@@ -62,7 +68,9 @@ export function ChargingGroup({ planner: { state, answer, change } }: { planner:
       />
       {hookUpNights > 0 && (
         <ChoiceField
-          {...{ label: 'The post gives', value: postAmps, choices: posts }}
+          label={'The post gives'}
+          value={postAmps}
+          choices={posts}
           onChange={(amps) => change({ postAmps: amps })}
         />
       )}

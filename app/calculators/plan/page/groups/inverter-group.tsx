@@ -14,23 +14,32 @@ export function InverterGroup({ planner: { state, answer, change } }: { planner:
   return (
     <Group title="Inverter and standby" summary={summary}>
       <FigureField
-        {...{ label: 'Inverter', value: inverterWatts, bounds: planBounds.inverterWatts, zero: 'we choose' }}
+        label={'Inverter'}
+        value={inverterWatts}
+        bounds={planBounds.inverterWatts}
+        zero={'we choose'}
         hint="What it gives for as long as you like, not its peak."
         onChange={(given) => change({ inverterWatts: given })}
       />
       <FigureField
-        {...{ label: 'It takes for itself', value: inverterIdleWatts, bounds: planBounds.inverterIdleWatts }}
+        label={'It takes for itself'}
+        value={inverterIdleWatts}
+        bounds={planBounds.inverterIdleWatts}
         hint="While it is on and nothing runs. 10 W is usual, less in eco mode."
         onChange={(idle) => change({ inverterIdleWatts: idle })}
       />
       <FigureField
-        {...{ label: 'Left on, nothing running', value: inverterHours, bounds: planBounds.inverterHours }}
+        label={'Left on, nothing running'}
+        value={inverterHours}
+        bounds={planBounds.inverterHours}
         unit="h a day"
         hint="Hours in which a device runs are counted already."
         onChange={(hours) => change({ inverterHours: hours })}
       />
       <FigureField
-        {...{ label: 'Day and night', value: standbyWatts, bounds: planBounds.standbyWatts }}
+        label={'Day and night'}
+        value={standbyWatts}
+        bounds={planBounds.standbyWatts}
         hint="Alarm, tracker, control panel, gas alarm."
         onChange={(standby) => change({ standbyWatts: standby })}
       />

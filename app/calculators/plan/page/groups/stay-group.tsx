@@ -26,28 +26,39 @@ export const StayGroup = memo(function StayGroup({ planner: { state, change } }:
       <p className="mt-2 text-ink-soft">We begin with a full battery when you arrive.</p>
       <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
         <ChoiceField
-          {...{ label: 'Month', value: state.month, choices: months }}
+          label={'Month'}
+          value={state.month}
+          choices={months}
           onChange={(month) => change({ month })}
         />
         <ChoiceField
-          {...{ label: 'Arriving on', value: state.arrivalDay, choices: days }}
+          label={'Arriving on'}
+          value={state.arrivalDay}
+          choices={days}
           onChange={(arrivalDay) => change({ arrivalDay })}
         />
         <ChoiceField
-          {...{ label: 'Arriving at', value: state.arrivalHour, choices: hours }}
+          label={'Arriving at'}
+          value={state.arrivalHour}
+          choices={hours}
           onChange={(arrivalHour) => change({ arrivalHour })}
         />
         <FigureField
-          {...{ label: 'Nights', value: state.days, bounds: planBounds.days }}
+          label={'Nights'}
+          value={state.days}
+          bounds={planBounds.days}
           unit={state.days === 1 ? 'night' : 'nights'}
           onChange={(nights) => change({ days: nights })}
         />
         <ChoiceField
-          {...{ label: 'Leaving at', value: state.departureHour, choices: hours }}
+          label={'Leaving at'}
+          value={state.departureHour}
+          choices={hours}
           onChange={(departureHour) => change({ departureHour })}
         />
         <ChoiceField
-          {...{ label: 'The weather', value: state.weather }}
+          label={'The weather'}
+          value={state.weather}
           choices={[
             ['average', 'Usual for the month'],
             ['wet', 'A wet spell'],

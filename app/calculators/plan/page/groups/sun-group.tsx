@@ -22,12 +22,15 @@ export function SunGroup({ planner: { state, change } }: { planner: Planner }) {
   return (
     <Group title="Sun" summary={`${roof}. ${regionNames[region]}`}>
       <FigureField
-        {...{ label: 'Solar panels', value: solarWatts, bounds: planBounds.solarWatts }}
+        label={'Solar panels'}
+        value={solarWatts}
+        bounds={planBounds.solarWatts}
         hint="All together. A van’s roof takes 200 to 600 W."
         onChange={(watts) => change({ solarWatts: watts })}
       />
       <ChoiceField
-        {...{ label: 'They lie', value: panels }}
+        label={'They lie'}
+        value={panels}
         choices={[
           ['flat', 'Flat on the roof'],
           ['tilted', 'Tilted to the south'],
@@ -36,11 +39,15 @@ export function SunGroup({ planner: { state, change } }: { planner: Planner }) {
       />
       <PostcodeField onFound={(found) => change({ region: found })} />
       <ChoiceField
-        {...{ label: 'Region', value: region, choices: regions }}
+        label={'Region'}
+        value={region}
+        choices={regions}
         onChange={(chosen) => change({ region: chosen })}
       />
       <FigureField
-        {...{ label: 'Share of the sun that arrives', value: solarShare, bounds: planBounds.solarShare }}
+        label={'Share of the sun that arrives'}
+        value={solarShare}
+        bounds={planBounds.solarShare}
         hint="70 % is usual: dust, heat, cables and the odd shadow take the rest. 55 to 80."
         onChange={(share) => change({ solarShare: share })}
       />

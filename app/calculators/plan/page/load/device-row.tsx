@@ -118,20 +118,31 @@ function More({ device, index, isFirst, isLast, onChange, onMove, onCopy }: RowP
         />
       </label>
       <FigureField
-        {...{ label: 'Watts', of, value: device.watts, bounds: deviceBounds.watts }}
+        label={'Watts'}
+        of={of}
+        value={device.watts}
+        bounds={deviceBounds.watts}
         onChange={(watts) => change({ watts })}
       />
       <ChoiceField
-        {...{ label: 'Power source', of, value: device.feed, choices: feeds }}
+        label={'Power source'}
+        of={of}
+        value={device.feed}
+        choices={feeds}
         onChange={(feed) => change({ feed })}
       />
       <FigureField
-        {...{ label: 'Runs of that time', of, value: device.duty, bounds: deviceBounds.duty }}
+        label={'Runs of that time'}
+        of={of}
+        value={device.duty}
+        bounds={deviceBounds.duty}
         hint="A compressor fridge: about a third."
         onChange={(duty) => change({ duty })}
       />
       <ChoiceField
-        {...{ label: 'Its time in', of, value: device.timeIn }}
+        label={'Its time in'}
+        of={of}
+        value={device.timeIn}
         choices={[
           ['h', 'hours a day'],
           ['min', 'minutes a day'],
@@ -144,7 +155,14 @@ function More({ device, index, isFirst, isLast, onChange, onMove, onCopy }: RowP
         </Tick>
       )}
       <Source preset={presetOf(device)} />
-      <RowButtons {...{ name, index, isFirst, isLast, onMove, onCopy }} />
+      <RowButtons
+        name={name}
+        index={index}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={onMove}
+        onCopy={onCopy}
+      />
     </div>
   );
 }

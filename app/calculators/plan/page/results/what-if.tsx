@@ -23,21 +23,27 @@ export const WhatIf = memo(function WhatIf({ planner: { state, answer, change } 
         <Slider
           label="Battery"
           value={capacity}
-          {...{ least: 40, most: 800, step: 5 }}
+          least={40}
+          most={800}
+          step={5}
           words={`${formatAmount(capacity)} Ah${bankAh === 0 ? ', our choice' : ''}`}
           onChange={(ah) => change({ bankAh: ah, hasBank: false })}
         />
         <Slider
           label="Solar panels"
           value={solarWatts}
-          {...{ least: 0, most: 1_000, step: 10 }}
+          least={0}
+          most={1_000}
+          step={10}
           words={`${formatAmount(solarWatts)} W`}
           onChange={(watts) => change({ solarWatts: watts })}
         />
         <Slider
           label="Nights"
           value={days}
-          {...{ least: 1, most: 14, step: 1 }}
+          least={1}
+          most={14}
+          step={1}
           words={days === 1 ? '1 night' : `${days} nights`}
           onChange={(nights) => change({ days: nights })}
         />
@@ -80,7 +86,10 @@ function Slider({ label, value, least, most, step, words, onChange }: SliderProp
       <input
         id={id}
         type="range"
-        {...{ min: Math.min(least, value), max: Math.max(most, value), step, value: shown }}
+        min={Math.min(least, value)}
+        max={Math.max(most, value)}
+        step={step}
+        value={shown}
         aria-valuetext={words}
         onChange={({ target }) => {
           choose(Number(target.value));
