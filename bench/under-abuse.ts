@@ -63,7 +63,7 @@ async function mostEmailsToOne(dataDir: string): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('letter', 'not like', 'order-%')
+    .where('kind', 'not like', 'order-%')
     // Reminders of next week are of next week's budget.
     .where('sendAfter', '<=', new Date(Date.now() + 3_600_000).toISOString())
     .groupBy('recipient')

@@ -269,14 +269,14 @@ async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
  */
 async function wrongEmails(db: Db, { orders }: Ground): Promise<string[]> {
   // By its key: what an email says is forgotten once it is sent.
-  const emails = await db.selectFrom('outbox').select(['key', 'letter', 'recipient']).execute();
+  const emails = await db.selectFrom('outbox').select(['key', 'kind', 'recipient']).execute();
   const wanted = { paid: 'order-confirmed', refunded: 'order-refunded' };
   return orders.flatMap(({ id, paymentStatus, customerEmail, refundedPence }) => {
     const own = emails.filter(({ key }) => Object.values(wanted).some((kind) => key === `${kind}:${id}`));
     const bought = paymentStatus === 'refunded' && refundedPence > 0 ? 'paid' : paymentStatus;
     const email = bought === 'paid' || bought === 'refunded' ? wanted[bought] : null;
     const fits = email
-      ? own.length === 1 && own[0]?.letter === email && own[0].recipient === customerEmail
+      ? own.length === 1 && own[0]?.kind === email && own[0].recipient === customerEmail
       : own.length === 0;
     return fits
       ? []

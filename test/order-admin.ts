@@ -54,8 +54,8 @@ export async function openOrderAdmin(database: TestDatabase, site?: TestApp): Pr
       return { stock: row.stockQuantity, held: row.heldQuantity };
     },
     async emails(orderId) {
-      const rows = await db.selectFrom('outbox').select(['letter', 'data']).orderBy('id').execute();
-      return rows.filter(({ data }) => data.orderId === orderId).map(({ letter }) => letter);
+      const rows = await db.selectFrom('outbox').select(['kind', 'data']).orderBy('id').execute();
+      return rows.filter(({ data }) => data.orderId === orderId).map(({ kind }) => kind);
     },
     async passHoldTime() {
       const expiresAt = new Date(Date.now() - 1_000).toISOString();

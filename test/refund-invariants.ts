@@ -28,7 +28,7 @@ export async function wrongRefunds(
 ): Promise<string[]> {
   const refunds = await db.selectFrom('order_refunds').selectAll().execute();
   const items = await db.selectFrom('order_refund_items').selectAll().execute();
-  const emails = await db.selectFrom('outbox').select('key').where('letter', '=', 'refund-given').execute();
+  const emails = await db.selectFrom('outbox').select('key').where('kind', '=', 'refund-given').execute();
   const lines = await db.selectFrom('order_items').select(['id', 'quantity']).execute();
   const ofRefunds = refunds.flatMap(({ id, key, status, amountPence, deliveryPence, orderId, partOf }) => {
     const atProvider = refundsByKey.get(key) ?? [];

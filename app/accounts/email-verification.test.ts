@@ -40,7 +40,7 @@ describeOnDatabase('verifying an email address', (open) => {
       .selectFrom('outbox')
       .select('data')
       .where('recipient', '=', email)
-      .where('letter', '=', 'verify-email')
+      .where('kind', '=', 'verify-email')
       .orderBy('id')
       .execute();
     return emails.map(({ data }) => {

@@ -184,10 +184,10 @@ describeOnDatabase('passwords', (open) => {
       expect(await logIn(ada.email, 'a van called Maurice')).toBe(200);
       const emails = await database.db
         .selectFrom('outbox')
-        .select(['letter', 'data'])
+        .select(['kind', 'data'])
         .where('recipient', '=', ada.email)
         .execute();
-      expect(emails).toEqual([{ letter: 'password-changed', data: {} }]);
+      expect(emails).toEqual([{ kind: 'password-changed', data: {} }]);
     });
 
     it('are told of as often as they are changed where the mailbox is known to be theirs, else three times', async () => {

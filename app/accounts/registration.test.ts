@@ -141,10 +141,10 @@ describeOnDatabase('registration', (open) => {
     expect(await accounts(same.email)).toHaveLength(1);
     const emails = await database.db
       .selectFrom('outbox')
-      .select('letter')
+      .select('kind')
       .where('recipient', '=', same.email)
       .execute();
-    expect(emails).toEqual([{ letter: 'verify-email' }]);
+    expect(emails).toEqual([{ kind: 'verify-email' }]);
   });
 
   it('takes JSON from its own pages only', async () => {

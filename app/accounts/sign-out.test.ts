@@ -151,20 +151,25 @@ describeOnDatabase('signing out', (open) => {
     }
   });
 
-  it('tells when each was signed in and on which day it was last used, also of earlier releases', async () => {
+  it('tells when each was signed in and on which day it was last used', async () => {
     const { db } = database;
     const signedInAt = '2026-03-01T10:00:00.000Z';
-    const sess = JSON.stringify({ userAgent: 'Firefox/130 (Android)', ipAddress: '', signedInAt });
+    const lastSeenAt = '2026-03-04T10:00:00.000Z';
+    const sess = JSON.stringify({
+      userAgent: 'Firefox/130 (Android)',
+      ipAddress: '',
+      signedInAt,
+      lastSeenAt,
+    });
     const expire = new Date(Date.now() + 5 * 86_400_000);
     await db
       .insertInto('sessions')
       .values({ sid: crypto.randomUUID(), userId: ada.id, sess, expire: expire.toISOString() })
       .execute();
     const devices: Device[] = (await ask(app, 'GET', api.sessions(), { cookie: ada.cookie })).json();
-    const day = 86_400_000;
     expect(devices.find(({ name }) => name === 'Firefox on Android')).toMatchObject({
       signedInAt,
-      lastSeenAt: new Date(expire.getTime() - 14 * day).toISOString(),
+      lastSeenAt,
     });
     const here = devices.find(({ isCurrent }) => isCurrent);
     expect(Math.abs(Date.parse(here?.lastSeenAt ?? '') - Date.now())).toBeLessThan(60_000);

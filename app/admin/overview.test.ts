@@ -99,7 +99,7 @@ describeOnBothDatabases('the overview', (open) => {
       await buildProduct(db, stock);
     }
     await buildProduct(db, { stockQuantity: 0, isActive: false });
-    const email = { letter: 'order-confirmed', recipient: 'a@example.com', data: '{}' };
+    const email = { kind: 'order-confirmed', recipient: 'a@example.com', data: '{}' };
     await db
       .insertInto('outbox')
       .values({ ...email, key: 'a', attempts: 2, lastError: 'no route' })
@@ -210,7 +210,7 @@ describeOnBothDatabases('the overview', (open) => {
       ['Hidden', { stockQuantity: 0, isActive: false }],
     ] as const)
       await buildProduct(db, { name, ...stock });
-    const email = { letter: 'order-confirmed', data: '{}', attempts: 2, lastError: 'no route' };
+    const email = { kind: 'order-confirmed', data: '{}', attempts: 2, lastError: 'no route' };
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f'])
       await db
         .insertInto('outbox')

@@ -15,7 +15,7 @@ const emails = new Set(['email', 'customerEmail', 'recipient']);
 /** Of tables that are exported: secrets, keys of ours and of the provider, who works here, and what is told otherwise. */
 const keptBack = [
   ...['users.id', 'users.password', 'users.profileImageUrl', 'sessions.sid', 'cookie_consent.sessionId'],
-  ...['orders.paymentIntentId', 'orders.attention', 'orders.trackingNumber', 'cookie_consent.consentId'],
+  ...['orders.paymentIntentId', 'orders.attention', 'cookie_consent.consentId'],
   ...['order_refunds.key', 'order_refunds.paymentIntentId', 'order_refunds.failure', 'order_returns.key'],
   ...['order_refunds.providerRefundId', 'order_refunds.createdBy', 'papers.cause', 'papers.contents'],
   ...['quotes.terms', 'contact_messages.status', 'enquiry_replies.editorName', 'enquiry_photographs.name'],
@@ -81,8 +81,8 @@ describeOnBothDatabases('a copy of what is kept of a person', (open) => {
   it('names what was written to an address, of one that is not confirmed only what its account caused', async () => {
     const { db } = await open();
     const { id } = await buildPerson(db, { email });
-    for (const letter of ['booking-asked', 'verify-email'])
-      await db.insertInto('outbox').values({ key: letter, letter, recipient: email, data: '{}' }).execute();
+    for (const kind of ['booking-asked', 'verify-email'])
+      await db.insertInto('outbox').values({ key: kind, kind, recipient: email, data: '{}' }).execute();
     const kinds = async (isEmailVerified: boolean) =>
       (await exportPerson(db, { id, email, isEmailVerified })).emails.map(({ kind }) => kind);
     expect(await kinds(true)).toEqual(['verify-email', 'booking-asked']);

@@ -23,8 +23,8 @@ const textFor = (table: string, column: string) => {
 /** Numbers, words of the provider and marks of the site: none of them names anybody. */
 const namesNobody: Record<string, string[]> = {
   blog_posts: ['authorId'],
-  outbox: ['key', 'letter'],
-  orders: ['orderNumber', 'paymentIntentId', 'discountCode', 'carrier', 'attention'],
+  outbox: ['key', 'kind'],
+  orders: ['orderNumber', 'paymentIntentId', 'discountCode', 'attention'],
   order_refunds: ['key', 'paymentIntentId', 'failure', 'providerRefundId'],
   order_rests: ['paymentIntentId'],
   order_returns: ['key'],

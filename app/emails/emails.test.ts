@@ -38,11 +38,11 @@ describeOnBothDatabases('the emails in the dashboard', (open) => {
       state,
     ]);
   };
-  type Row = Partial<Record<'lastError' | 'sentAt' | 'sendAfter' | 'data' | 'letter', string>> & {
+  type Row = Partial<Record<'lastError' | 'sentAt' | 'sendAfter' | 'data' | 'kind', string>> & {
     attempts?: OutboxTables['outbox']['attempts']['__insert__'];
   };
   async function write(name: string, row: Row = {}): Promise<number> {
-    const email = { key: name, letter: 'reset-password', recipient: `${name}@example.com`, data: '{}' };
+    const email = { key: name, kind: 'reset-password', recipient: `${name}@example.com`, data: '{}' };
     const { id } = await database.db
       .insertInto('outbox')
       .values({ ...email, ...row })

@@ -76,8 +76,8 @@ describeOnDatabase("the operator's command line", (open) => {
     for (const table of ['second_factors', 'recovery_codes'] as const) {
       expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute()).toEqual([]);
     }
-    const sent = await db.selectFrom('outbox').select('letter').where('recipient', '=', email).execute();
-    expect(sent).toEqual([{ letter: 'second-factor-off' }]);
+    const sent = await db.selectFrom('outbox').select('kind').where('recipient', '=', email).execute();
+    expect(sent).toEqual([{ kind: 'second-factor-off' }]);
     const unknown = await operator('two-step-off', 'nobody@example.com');
     expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('No account found')]);
   });

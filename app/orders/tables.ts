@@ -77,10 +77,6 @@ export interface OrderTables {
     refundedPence: Generated<number>;
     /** Why the owner should look at it. */
     attention: Attention | null;
-    /** Of the release before: its parcel has that now. Nothing reads them. */
-    carrier: Generated<Carrier>;
-    trackingNumber: Generated<string>;
-    trackingVersion: Generated<number>;
     /** When it left, and when it was handed over; null before, and for orders of before this was kept. */
     dispatchedAt: Instant | null;
     completedAt: Instant | null;

@@ -342,7 +342,7 @@ describeOnBothDatabases('a quote', (open) => {
     await remindOfQuotes(db);
     const told = await db
       .selectFrom('outbox')
-      .select('letter')
+      .select('kind')
       .where('key', 'like', `quote-ending:${id}:%`)
       .execute();
     expect(told).toHaveLength(1);

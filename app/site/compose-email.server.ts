@@ -85,7 +85,7 @@ async function writeSample(db: Db, siteUrl: string, kind: string, images: SmallI
 async function writeOut(
   db: Db,
   siteUrl: string,
-  { letter: kind, key, data }: OutboxEmail,
+  { kind, key, data }: OutboxEmail,
   images: SmallImages | null,
 ): Promise<EmailToSend | null> {
   const text = (key: string) => String(data[key] ?? '');
@@ -117,7 +117,7 @@ async function writeOut(
     case 'order-refunded':
       return composeOrderEmail(db, siteUrl, kind, Number(data.orderId), images);
     case 'order-dispatched':
-      return composeParcelEmail(db, siteUrl, Number(data.orderId), Number(data.parcelId ?? 0) || null);
+      return composeParcelEmail(db, siteUrl, Number(data.orderId), Number(data.parcelId));
     case 'order-ready':
     case 'order-uncollected':
       return composeCollectEmail(db, siteUrl, kind, Number(data.orderId));

@@ -32,7 +32,7 @@ describeOnDatabase('tidying', (open) => {
         .insertInto('outbox')
         .values({
           key: `letter:${days}`,
-          letter: 'password-changed',
+          kind: 'password-changed',
           recipient: 'ada@example.com',
           data: '{}',
           sentAt: daysAgo(days),
@@ -142,7 +142,7 @@ describeOnDatabase('tidying', (open) => {
 
 /** More of what has served its time than one statement may take, and some that has not. */
 async function addOldOnes({ db }: TestDatabase): Promise<void> {
-  const email = { letter: 'reset-password', recipient: 'ada@example.com', data: '{"link":"secret"}' };
+  const email = { kind: 'reset-password', recipient: 'ada@example.com', data: '{"link":"secret"}' };
   const old = { sendAfter: daysAgo(31), createdAt: daysAgo(32) };
   await db
     .insertInto('outbox')

@@ -37,7 +37,7 @@ describeOnBothDatabases('stock alerts', (open) => {
   const alerts = () => database.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute();
   const letters = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const told = async () =>
-    (await letters()).filter(({ letter }) => letter === 'stock-back').map(({ recipient }) => recipient);
+    (await letters()).filter(({ kind }) => kind === 'stock-back').map(({ recipient }) => recipient);
 
   /** The link of the latest email, as its reader finds it. */
   async function latestToken(): Promise<string> {
@@ -66,7 +66,7 @@ describeOnBothDatabases('stock alerts', (open) => {
     await setStock(0);
     await setStock(4);
     expect(await told()).toEqual(['ada@example.com']);
-    const [mail] = (await letters()).filter(({ letter }) => letter === 'stock-back');
+    const [mail] = (await letters()).filter(({ kind }) => kind === 'stock-back');
     const written = mail && (await composeEmail(database.db, 'https://site.example', mail));
     expect(written?.subject).toBe('Back in stock: Reading light');
     expect(written?.text).toContain(`https://site.example${paths.product(light.slug)}`);

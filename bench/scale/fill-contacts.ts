@@ -21,7 +21,7 @@ export function fillContacts(sql: Dialect, size: Size, now: number): string[] {
   const over = spread('n', bookings - toCome, contactDays, now - day);
   const slot = `${(Math.floor(now / day) + 1) * day + 13 * 3600} + ((n - 1) / ${slotsOfDay}) * ${day} + ((n - 1) % ${slotsOfDay}) * 1800`;
   const booking = 'bookings (date, name, email, phone, message, status, "isProven", "createdAt")';
-  const emails = 'outbox (key, letter, recipient, data, attempts, "sendAfter", "sentAt", "createdAt")';
+  const emails = 'outbox (key, kind, recipient, data, attempts, "sendAfter", "sentAt", "createdAt")';
   const sent = (kind: string, at: string) =>
     `'${kind}:' || n, '${kind}', case when ${at} > ${now - 30 * day} then ${email} else '' end, ${sql.json(`'{}'`)},
       1, ${sql.instant(at)}, ${sql.instant(at)}, ${sql.instant(at)}`;

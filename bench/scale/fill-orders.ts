@@ -23,7 +23,7 @@ export function fillOrders(sql: Dialect, size: Size, now: number): string[] {
   const moved = (before: string, after: string) => jsonFixed([{ name: 'status', before, after }]);
   const addEmails = (kind: string, when: string, where: string) =>
     insert(
-      'outbox (key, letter, recipient, data, attempts, "sendAfter", "sentAt", "createdAt")',
+      'outbox (key, kind, recipient, data, attempts, "sendAfter", "sentAt", "createdAt")',
       `'${kind}:' || n, '${kind}', case when ${isWithin(30)} then ${email} else '' end, ${sql.json(`'{}'`)},
         1, ${when}, ${when}, ${when}`,
       `${where} and ${isWithin(365)}`,

@@ -52,8 +52,8 @@ describeOnBothDatabases('the shop that scale is measured on', (open) => {
   });
 
   it('has emails of kinds that there are, and quotes that can be read', async () => {
-    const kinds = await db.selectFrom('outbox').select('letter').distinct().execute();
-    expect(kinds.filter(({ letter }) => !(letter in emailKinds))).toEqual([]);
+    const kinds = await db.selectFrom('outbox').select('kind').distinct().execute();
+    expect(kinds.filter(({ kind }) => !(kind in emailKinds))).toEqual([]);
     const quotes = await listQuotes({ db, siteUrl: 'http://127.0.0.1' }, '');
     expect(quotes.map(({ total }) => total)).toEqual(Array.from({ length: 4 }, () => '100.00'));
   });

@@ -10,7 +10,7 @@ const last = '\u{10ffff}';
 /** Whether a key begins so, from its index (`beginning` of the migrations). */
 export function beginsByIndex(engine: Engine, [key, beginning]: Beginning): RawBuilder<boolean> {
   const end = sql`(${beginning} || ${last})`;
-  // PostgreSQL sorts by language elsewhere; these compare as the indexes do, letter by letter.
+  // PostgreSQL sorts by language elsewhere; these compare as the indexes do, kind by letter.
   return engine === 'postgres'
     ? sql<boolean>`(${key} ~>=~ ${beginning} and ${key} ~<~ ${end})`
     : sql<boolean>`(${key} >= ${beginning} and ${key} < ${end})`;

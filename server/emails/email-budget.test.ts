@@ -37,7 +37,7 @@ describeOnBothDatabases('the budget of emails to one mailbox', (open) => {
         ...given,
       }),
     );
-  const queued = async () => (await db.selectFrom('outbox').select(['letter', 'recipient']).execute()).length;
+  const queued = async () => (await db.selectFrom('outbox').select(['kind', 'recipient']).execute()).length;
 
   it('lets three of twenty through that are caused at once, however the address is written', async () => {
     const spellings = ['ada@example.com', 'ADA@example.com', 'ada+van@example.com', 'ada+x@Example.com'];
@@ -100,7 +100,7 @@ describeOnBothDatabases('the budget of emails to one mailbox', (open) => {
       Array.from({ length: 30 }, () => queue('owner@example.com', { budget: 'owner' })),
     );
     expect(answers.filter(Boolean)).toHaveLength(emailLimits.owner.anHour);
-    const digests = await db.selectFrom('outbox').selectAll().where('letter', '=', ownerDigest).execute();
+    const digests = await db.selectFrom('outbox').selectAll().where('kind', '=', ownerDigest).execute();
     expect(digests).toHaveLength(1);
     const wait = Date.parse(digests[0]?.sendAfter ?? '') - Date.now();
     expect(wait).toBeGreaterThan(0);

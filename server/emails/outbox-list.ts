@@ -73,16 +73,7 @@ export async function listEmails(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await fitting
-    .select([
-      'id',
-      'letter as kind',
-      'recipient',
-      'attempts',
-      'sendAfter',
-      'sentAt',
-      'lastError',
-      'createdAt',
-    ])
+    .select(['id', 'kind', 'recipient', 'attempts', 'sendAfter', 'sentAt', 'lastError', 'createdAt'])
     .orderBy('id', 'desc')
     .limit(emailsOfAPage)
     .offset((page - 1) * emailsOfAPage)

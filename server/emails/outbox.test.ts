@@ -13,7 +13,7 @@ import { sendAgain } from './outbox-list.ts';
 import { keepSending, type OutboxEmail, sendOutbox } from './send-outbox.ts';
 
 const { log } = Fastify();
-const compose = async ({ recipient, letter: kind }: OutboxEmail): Promise<Mail> => ({
+const compose = async ({ recipient, kind }: OutboxEmail): Promise<Mail> => ({
   to: recipient,
   subject: kind,
   html: '<p>Hello</p>',
@@ -168,7 +168,7 @@ describeOnBothDatabases('the outbox', (open) => {
     for (const key of ['a', 'b', 'c']) await write(db, key, key === 'b' ? { kind: 'unknown' } : {});
     const mailer = noting();
     await send(mailer, async (email) => {
-      if (email.letter === 'unknown') throw new Error('There is no such email');
+      if (email.kind === 'unknown') throw new Error('There is no such email');
       return compose(email);
     });
     expect(mailer.sent.map((line) => line.split(' ')[1])).toEqual(['a@example.com', 'c@example.com']);

@@ -45,7 +45,7 @@ const insertEmail = (
     .insertInto('outbox')
     .values({
       key,
-      letter: kind,
+      kind,
       recipient,
       data: JSON.stringify(data),
       ...(sendAfter === undefined ? {} : { sendAfter }),
@@ -72,14 +72,14 @@ export const mostTries = 12;
 
 export type WrittenEmail = Pick<
   Selectable<OutboxTables['outbox']>,
-  'letter' | 'recipient' | 'createdAt' | 'sentAt' | 'lastError'
+  'kind' | 'recipient' | 'createdAt' | 'sentAt' | 'lastError'
 >;
 
 /** How it went with the emails of these keys; there is nothing of one that was never written or is long ago. */
 export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Promise<WrittenEmail[]> {
   return db
     .selectFrom('outbox')
-    .select(['letter', 'recipient', 'createdAt', 'sentAt', 'lastError'])
+    .select(['kind', 'recipient', 'createdAt', 'sentAt', 'lastError'])
     .where('key', 'in', keys)
     .orderBy('id')
     .execute();
@@ -92,9 +92,9 @@ export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Prom
 export const listEmailsTo = (db: Kysely<OutboxTables>, address: string, kinds: readonly string[] | null) =>
   db
     .selectFrom('outbox')
-    .select(['letter as kind', 'createdAt', 'sentAt'])
+    .select(['kind', 'createdAt', 'sentAt'])
     .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
-    .$if(kinds !== null, (emails) => emails.where('letter', 'in', kinds))
+    .$if(kinds !== null, (emails) => emails.where('kind', 'in', kinds))
     .orderBy('id', 'desc')
     .execute();
 
@@ -110,7 +110,7 @@ export async function forgetRecipient(
   const theirs = trx
     .updateTable('outbox')
     .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
-    .$if(kinds !== null, (emails) => emails.where('letter', 'in', kinds));
+    .$if(kinds !== null, (emails) => emails.where('kind', 'in', kinds));
   const dropped = { sentAt: new Date().toISOString(), lastError: 'Its account has been deleted' };
   // What a mail server answered may name the mailbox.
   await theirs.set({ lastError: null }).where('sentAt', 'is not', null).execute();

@@ -96,14 +96,14 @@ async function sendEmail(context: OutboxContext, email: OutboxEmail): Promise<vo
 const nothingToSay = 'What it was about, such as a link in it, is used up or gone';
 
 /** The same at each try and in no other database's, so that whoever has an email already knows a second copy. */
-const messageName = ({ id, letter, createdAt }: OutboxEmail) =>
-  `${id}-${letter}-${Date.parse(createdAt).toString(36)}`;
+const messageName = ({ id, kind, createdAt }: OutboxEmail) =>
+  `${id}-${kind}-${Date.parse(createdAt).toString(36)}`;
 
 async function noteFailure({ db, log }: OutboxContext, email: OutboxEmail, error: unknown): Promise<void> {
   const reason = withoutSecrets(error instanceof Error ? error.message : String(error), email);
   const isFinal = error instanceof MailRefused;
-  const { letter, id, attempts } = email;
-  log.warn({ reason, letter, id }, `email could not be sent; ${isFinal ? 'given up' : 'later again'}`);
+  const { kind, id, attempts } = email;
+  log.warn({ reason, kind, id }, `email could not be sent; ${isFinal ? 'given up' : 'later again'}`);
   await db
     .updateTable('outbox')
     .set({ lastError: reason.slice(0, 500), ...(isFinal ? { attempts: mostTries } : {}) })

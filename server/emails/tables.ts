@@ -6,7 +6,7 @@ export interface OutboxTables {
     id: Generated<number>;
     key: string;
     /** Which kind of email it is. */
-    letter: string;
+    kind: string;
     recipient: string;
     data: JSONColumnType<Record<string, unknown>>;
     attempts: Generated<number>;

@@ -11,7 +11,7 @@ interface SessionNote {
   userAgent: string;
   ipAddress: string;
   signedInAt: string;
-  /** Kept to the day; sessions of earlier releases have none. */
+  /** Kept to the day. */
   lastSeenAt: string;
 }
 
@@ -77,7 +77,7 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
   const sid = hashToken(token);
   const session = await db
     .selectFrom('sessions')
-    .select(['userId', 'sess', 'expire'])
+    .select(['userId', 'sess'])
     .where('sid', '=', sid)
     .where('expire', '>', new Date(now).toISOString())
     .executeTakeFirst();
@@ -87,7 +87,7 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
   const renewed = Math.min(now + idleDays * day, last);
   const seenAt = new Date(now).toISOString();
   // Written once a day at the most: a read should not cost a write.
-  if (dayOf(seenAt) !== dayOf(lastSeenOf(session))) {
+  if (dayOf(seenAt) !== dayOf(String(session.sess.lastSeenAt))) {
     await db
       .updateTable('sessions')
       .set({ expire: new Date(renewed).toISOString() })
@@ -102,10 +102,10 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
 export async function listSessions(
   db: SessionDb,
   userId: string,
-): Promise<Pick<Selectable<SessionTables['sessions']>, 'sid' | 'sess' | 'expire'>[]> {
+): Promise<Pick<Selectable<SessionTables['sessions']>, 'sid' | 'sess'>[]> {
   return db
     .selectFrom('sessions')
-    .select(['sid', 'sess', 'expire'])
+    .select(['sid', 'sess'])
     .where('userId', '=', userId)
     .where('expire', '>', new Date().toISOString())
     .execute();
@@ -125,12 +125,6 @@ export async function endAllSessions(db: SessionDb, userId: string): Promise<voi
 /** Ends all sessions of a user but the one that this token opens. */
 export async function endOtherSessions(db: SessionDb, userId: string, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('sid', '!=', hashToken(token)).execute();
-}
-
-/** When a session was last used, to the day: as noted, or as its end says where an earlier release began it. */
-export function lastSeenOf({ sess, expire }: { sess: Record<string, unknown>; expire: string }): string {
-  if (typeof sess.lastSeenAt === 'string') return sess.lastSeenAt;
-  return new Date(Date.parse(expire) - idleDays * day).toISOString();
 }
 
 export function forgetSessionCookie(reply: FastifyReply, isPublic: boolean): void {

@@ -24,12 +24,12 @@ const letters = async (recipient: string) =>
   (
     await shop.site.db
       .selectFrom('outbox')
-      .select('letter')
+      .select('kind')
       .where('recipient', '=', recipient)
-      .where('letter', '!=', 'booking-reminder')
+      .where('kind', '!=', 'booking-reminder')
       .orderBy('id')
       .execute()
-  ).map(({ letter }) => letter);
+  ).map(({ kind }) => kind);
 const noToastIsLeft = (page: Page) => eventually(() => toastOf(page)).toBe('');
 const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: new RegExp(`${formatDay(day)}$`) });

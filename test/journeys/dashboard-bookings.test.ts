@@ -93,11 +93,11 @@ test('A change of which a customer would want to know asks whether an email tell
     (
       await db
         .selectFrom('outbox')
-        .select('letter')
+        .select('kind')
         .where('recipient', '=', 'tess@example.com')
         .orderBy('id')
         .execute()
-    ).map(({ letter }) => letter);
+    ).map(({ kind }) => kind);
   const page = await openTab(shop, await buildOwner(shop), 'bookings', id);
   const status = page.getByLabel(/^Status of Tess Tell/);
   const asked = (name: string) => page.getByRole('dialog', { name });

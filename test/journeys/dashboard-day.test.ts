@@ -77,7 +77,7 @@ test('A booking is confirmed where the day lists it, and its customer told', asy
   expect(await button(page, 'Confirm Cy Fuse, 13:30').count()).toBe(0);
   const kept = db.selectFrom('bookings').select('status').where('id', '=', id);
   expect((await kept.executeTakeFirstOrThrow()).status).toBe('confirmed');
-  const told = db.selectFrom('outbox').select('recipient').where('letter', '=', 'booking-confirmed');
+  const told = db.selectFrom('outbox').select('recipient').where('kind', '=', 'booking-confirmed');
   expect(await told.execute()).toHaveLength(1);
 });
 

@@ -67,10 +67,10 @@ test('An enquiry is found, read and answered on a phone; its status follows, and
   await page.getByText('Status: open → replied').waitFor();
   const sent = await db
     .selectFrom('outbox')
-    .select(['letter', 'recipient'])
+    .select(['kind', 'recipient'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  expect(sent).toEqual({ letter: 'enquiry-answered', recipient: 'ada@example.com' });
+  expect(sent).toEqual({ kind: 'enquiry-answered', recipient: 'ada@example.com' });
   await button(page, 'Make a booking of it').click();
   await button(page, 'Make the booking').click();
   await hasErrors(page, { Time: 'Choose a time' });

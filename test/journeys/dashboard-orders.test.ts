@@ -80,7 +80,7 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await buyers.getByText('Tracking number: AB 1234').waitFor();
   await buyers.getByText('Still to come').waitFor();
   await expectNoViolations(buyers);
-  const told = shop.site.db.selectFrom('outbox').select('recipient').where('letter', '=', 'order-dispatched');
+  const told = shop.site.db.selectFrom('outbox').select('recipient').where('kind', '=', 'order-dispatched');
   expect(await told.execute()).toHaveLength(1);
 
   await button(page, 'Send the rest').tap();

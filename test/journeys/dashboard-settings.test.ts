@@ -165,7 +165,7 @@ test('An email that could not be sent is found from the overview and sent again;
   const secret = { orderId: 0, link: 'https://site.example/reset-password?token=s3cret' };
   for (const name of ['ada', 'bea']) {
     const email = {
-      letter: 'order-refunded',
+      kind: 'order-refunded',
       recipient: `${name}@example.com`,
       data: JSON.stringify(secret),
     };

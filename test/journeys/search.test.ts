@@ -103,7 +103,7 @@ describe('Suggestions', () => {
     expect((await options(page).allInnerTexts()).join()).not.toMatch(/panel/);
   });
 
-  longTest('ask nothing for one letter, and close when the field is left', async () => {
+  longTest('ask nothing for one kind, and close when the field is left', async () => {
     const page = await shop.visit(paths.shop(), { prepare: withClock });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -36,7 +36,7 @@ describeOnBothDatabases("an account that a stranger made with somebody's address
       .selectFrom('outbox')
       .select('data')
       .where('recipient', '=', victim)
-      .where('letter', '=', 'verify-email')
+      .where('kind', '=', 'verify-email')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     return new URL(String(data.link)).searchParams.get('token') ?? '';

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { backUp } from '../../app/backup/back-up.server.ts';
 import type { Db, Tables } from '../../app/tables.ts';
 import { schemaSteps } from '../../migrations/steps.ts';
-import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { listStepsTaken, migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { readSecret } from '../../server/secrets/secrets.ts';
 import { buildContent, buildProduct } from '../builders.ts';
 import { addressesOf, describeOn, describeOnBothDatabases, type TestDatabase } from '../databases.ts';
@@ -180,39 +178,6 @@ describeOnBothDatabases('a copy of a shop that goes on selling', (open, engine) 
       rmSync(place.dataDir, { recursive: true });
       expect(await refusal(place, ['restore', file])).toContain('has tables');
     }
-  });
-
-  it('of an older release is brought up to date, and sells', { timeout: 60_000 }, async () => {
-    const database = await open();
-    const older = await nowhere(database);
-    mkdirSync(older.dataDir);
-    const before = openRestored(older, database);
-    const names = Object.keys(schemaSteps).sort();
-    const known = names.slice(0, -10);
-    await migrate(
-      before,
-      Object.fromEntries(Object.entries(schemaSteps).filter(([name]) => known.includes(name))),
-    );
-    expect(await listStepsTaken(before)).toEqual(known);
-    await sql`insert into users (id, email, password) values ('ada', 'ada@example.com', 'none')`.execute(
-      before,
-    );
-    await buildContent(before);
-    const file = join(older.dataDir, 'older.tar');
-    const { dataDir, databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL } = older;
-    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL });
-    await backUp(before, config, file);
-
-    const { place, db } = await restored(file, database);
-    expect(await listStepsTaken(db)).toEqual(names);
-    expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.com' }]);
-    const { id } = await buildProduct(db, { pricePence: 6_000 });
-    const { sites } = await startSites({ ...database, ...place, db }, 1);
-    const [site] = sites;
-    if (!site) throw new Error('No site runs');
-    const bought = await new Shopper(site.send).buy([{ id, quantity: 1 }], '60.00');
-    expect(confirmed(bought).state).toBe('paid');
-    expect(await site.stop()).toBe(0);
   });
 });
 

@@ -66,7 +66,7 @@ describeOnBothDatabases('a site whose owner has written nothing', (open) => {
       id: 1,
       key: 'one',
       recipient: 'ada@example.com',
-      letter: 'password-changed',
+      kind: 'password-changed',
       data: {},
       createdAt: now,
       sendAfter: now,

@@ -88,7 +88,7 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
         .orderBy('id')
         .execute()
     ).map((email) => email);
-  const kindsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ letter }) => letter);
+  const kindsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ kind }) => kind);
   const confirm = (token: string) => ask(app, 'POST', `${api.linkedBooking(token)}/confirm`);
 
   it('asks nobody for anything in quiet times', async () => {

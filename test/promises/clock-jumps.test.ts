@@ -49,9 +49,9 @@ describeOnBothDatabases('a clock that jumps', (open) => {
     await buildContent(database.db);
   });
 
-  const compose = async ({ recipient, letter }: OutboxEmail): Promise<Mail> => ({
+  const compose = async ({ recipient, kind }: OutboxEmail): Promise<Mail> => ({
     to: recipient,
-    subject: letter,
+    subject: kind,
     html: '<p>Hello</p>',
     text: 'Hello',
   });

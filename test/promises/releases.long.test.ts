@@ -43,8 +43,6 @@ describeOnBothDatabases('a release on the database of a newer one', (open) => {
 });
 
 describe('the steps of the schema', () => {
-  /** Those that were released before this was promised. */
-  const earlier = /^00(0\d|10)-/;
   const takesAway = /\bdrop\s+(table|column)\b|\brename\b|\balter\s+column\b|^\s*(delete|truncate)\b/i;
   const asksForMore = /\badd\s+column\b(?=.*\bnot null\b)(?!.*\b(default|generated)\b)/is;
   const types = {
@@ -59,8 +57,7 @@ describe('the steps of the schema', () => {
     step(types).filter((statement) => takesAway.test(statement) || asksForMore.test(statement));
 
   it('only add, so that the release before lives on beside them', () => {
-    const steps = Object.entries(schemaSteps).filter(([name]) => !earlier.test(name));
-    expect(steps.flatMap(([, step]) => faultsOf(step))).toEqual([]);
+    expect(Object.values(schemaSteps).flatMap(faultsOf)).toEqual([]);
   });
 
   it.each([

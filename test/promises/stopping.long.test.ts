@@ -21,7 +21,7 @@ describeOnBothDatabases('a site that is told to stop', (open) => {
         .insertInto('outbox')
         .values({
           key,
-          letter: 'order-confirmed',
+          kind: 'order-confirmed',
           recipient: `${key}@example.com`,
           data: JSON.stringify({ orderId }),
         })

@@ -120,7 +120,7 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
         await db.deleteFrom(table).execute();
       await cause();
       // Some are written once the answer has gone, so that its time tells nothing.
-      const find = async () => (await sent()).find(({ letter }) => letter === kind);
+      const find = async () => (await sent()).find((email) => email.kind === kind);
       await expect.poll(find, { message: kind, timeout: 10_000 }).toBeDefined();
       const email = await find();
       const mail = email && (await composeEmail(db, site, email));

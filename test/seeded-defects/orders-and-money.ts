@@ -17,7 +17,7 @@ const races: Defect[] = [
   },
   {
     name: 'The database lets one payment pay two orders (no unique index)',
-    file: 'migrations/0003-orders.ts',
+    file: 'migrations/0016-orders.ts',
     edits: [['create unique index orders_paid_once', 'create index orders_paid_once']],
     tests: ['test/promises/one-payment.test.ts'],
   },

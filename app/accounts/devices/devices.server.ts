@@ -1,5 +1,5 @@
 import { notFound } from '../../../server/errors.ts';
-import { endStoredSession, hashToken, lastSeenOf, listSessions } from '../../../server/sessions/sessions.ts';
+import { endStoredSession, hashToken, listSessions } from '../../../server/sessions/sessions.ts';
 import type { Db } from '../../tables.ts';
 import type { Device } from '../contract.ts';
 
@@ -8,12 +8,12 @@ export async function listDevices(db: Db, userId: string, currentToken: string):
   const sessions = await listSessions(db, userId);
   const current = hashToken(currentToken);
   return sessions
-    .map(({ sid, sess, expire }) => ({
+    .map(({ sid, sess }) => ({
       id: hashToken(sid),
       name: browserName(String(sess.userAgent ?? '')),
       ipAddress: String(sess.ipAddress ?? ''),
       signedInAt: String(sess.signedInAt ?? ''),
-      lastSeenAt: lastSeenOf({ sess, expire }),
+      lastSeenAt: String(sess.lastSeenAt ?? ''),
       isCurrent: sid === current,
     }))
     .sort((a, b) => b.signedInAt.localeCompare(a.signedInAt));

@@ -51,7 +51,7 @@ describeOnDatabase('resetting a password', (open) => {
   const emailsTo = (email: string) =>
     database.db
       .selectFrom('outbox')
-      .select(['letter', 'data'])
+      .select(['kind', 'data'])
       .where('recipient', '=', email)
       .orderBy('id')
       .execute();
@@ -85,7 +85,7 @@ describeOnDatabase('resetting a password', (open) => {
     for (const cookie of [ada.cookie, elsewhere]) {
       expect((await ask(app, 'GET', api.user(), { cookie })).statusCode).toBe(401);
     }
-    expect((await emailsTo(ada.email)).map(({ letter }) => letter)).toEqual([
+    expect((await emailsTo(ada.email)).map(({ kind }) => kind)).toEqual([
       'reset-password',
       'password-changed',
     ]);
@@ -107,7 +107,7 @@ describeOnDatabase('resetting a password', (open) => {
     expect(good).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(49);
     expect(await logIn(`a van called number ${good[0]}`)).toBe(200);
-    expect((await emailsTo(ada.email)).map(({ letter }) => letter)).toEqual([
+    expect((await emailsTo(ada.email)).map(({ kind }) => kind)).toEqual([
       'reset-password',
       'password-changed',
     ]);
@@ -192,7 +192,7 @@ describeOnDatabase('resetting a password', (open) => {
     await ask(publicApp, 'POST', accountApi.requestPasswordReset(), { headers, body: { email: ada.email } });
     await until(async () => (await emailsTo(ada.email)).length === 1);
     const [email] = await emailsTo(ada.email);
-    expect(email?.letter).toBe('reset-password');
+    expect(email?.kind).toBe('reset-password');
     expect(email?.data.link).toMatch(/^https:\/\/ampervan\.example\/reset-password\?token=[\w-]{43}$/);
     expect((await reset(tokenIn(email?.data.link))).statusCode).toBe(200);
   });

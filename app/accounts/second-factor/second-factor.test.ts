@@ -75,8 +75,8 @@ describeOnDatabase('two-step login', (open) => {
 
   const letters = async () =>
     (
-      await database.db.selectFrom('outbox').select('letter').where('recipient', '=', olive.email).execute()
-    ).map(({ letter }) => letter);
+      await database.db.selectFrom('outbox').select('kind').where('recipient', '=', olive.email).execute()
+    ).map(({ kind }) => kind);
 
   describe('is switched on', () => {
     it('by a first code, and not before it', async () => {

@@ -49,7 +49,7 @@ describeOnBothDatabases('booking', (open, engine) => {
     database.db
       .selectFrom('outbox')
       .selectAll()
-      .where('letter', '!=', 'booking-reminder')
+      .where('kind', '!=', 'booking-reminder')
       .orderBy('id')
       .execute();
 
@@ -184,7 +184,7 @@ describeOnBothDatabases('booking', (open, engine) => {
     it('to nobody once it is cancelled, and to the owner only at an address', async () => {
       await buildContent(database.db, { email: '' });
       await book();
-      expect(await outbox()).toMatchObject([{ letter: 'booking-received', recipient: ada.email }]);
+      expect(await outbox()).toMatchObject([{ kind: 'booking-received', recipient: ada.email }]);
       await database.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
       expect(await emails()).toEqual([null]);
     });

@@ -55,9 +55,9 @@ describeOnDatabase('a booking by its link', (open, engine) => {
   const stored = (of = id) =>
     database.db.selectFrom('bookings').selectAll().where('id', '=', of).executeTakeFirstOrThrow();
   const told = async () =>
-    (await database.db.selectFrom('outbox').select(['letter', 'recipient']).orderBy('id').execute())
-      .filter(({ letter }) => letter !== 'booking-reminder')
-      .map(({ letter, recipient }) => [letter, recipient]);
+    (await database.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute())
+      .filter(({ kind }) => kind !== 'booking-reminder')
+      .map(({ kind, recipient }) => [kind, recipient]);
   const history = () =>
     database.db.selectFrom('changes').selectAll().where('kind', '=', 'booking').orderBy('id').execute();
   const passes = (until: number) => vi.useFakeTimers({ toFake: ['Date'], now: until });

@@ -58,7 +58,7 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
     database.db
       .selectFrom('outbox')
       .selectAll()
-      .where('letter', '=', 'booking-reminder')
+      .where('kind', '=', 'booking-reminder')
       .orderBy('sendAfter')
       .execute();
   /** Sends what is due so many hours before an instant. */

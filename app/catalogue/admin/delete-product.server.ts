@@ -15,12 +15,9 @@ import { invalidateProduct } from './save-product.server.ts';
 
 /**
  * A product of the bin: its columns as they were, but for what the database makes of them, and the accounts on whose
- * wishlists it was. What a release of before put there lacks the columns that came since, which keep their defaults.
+ * wishlists it was.
  */
-const binned = productRow
-  .omit({ isInStock: true, isScarce: true })
-  .partial({ heldQuantity: true, archivedAt: true, wasActive: true })
-  .extend({ wishedBy: z.array(z.string()).default([]) });
+const binned = productRow.omit({ isInStock: true, isScarce: true }).extend({ wishedBy: z.array(z.string()) });
 
 /** What else knows of a product. Orders and wishlists stand above the catalogue, so it is handed in. */
 export interface ProductTies {

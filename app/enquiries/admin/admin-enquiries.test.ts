@@ -130,7 +130,7 @@ describeOnBothDatabases('enquiries in the dashboard', (open) => {
     const key = crypto.randomUUID();
     const reply = (body: object, to = id) => call('POST', adminApi.enquiryReplies(to), body);
     const count = async () =>
-      (await database.db.selectFrom('outbox').selectAll().where('letter', '=', 'enquiry-answered').execute())
+      (await database.db.selectFrom('outbox').selectAll().where('kind', '=', 'enquiry-answered').execute())
         .length;
     const before = await count();
     const both = await Promise.all([reply({ key, text: 'Yes' }), reply({ key, text: 'Yes' })]);
@@ -175,9 +175,9 @@ describeOnBothDatabases('enquiries in the dashboard', (open) => {
     expect((await history('enquiry', id)).map(({ action }: { action: string }) => action)).toEqual([
       ...['booked', 'booked'],
     ]);
-    const emails = database.db.selectFrom('outbox').select(['letter', 'recipient']);
+    const emails = database.db.selectFrom('outbox').select(['kind', 'recipient']);
     expect(await emails.where('key', '=', `booking-received:${made.id}:0`).execute()).toEqual([
-      { letter: 'booking-received', recipient: 'ada@example.com' },
+      { kind: 'booking-received', recipient: 'ada@example.com' },
     ]);
     expect((await call('POST', adminApi.enquiryBookings(999_999), typed)).statusCode).toBe(404);
   });

@@ -89,7 +89,7 @@ describeOnDatabase('enquiries', (open) => {
     await buildContent(database.db, { email: '' });
     expect((await send()).statusCode).toBe(201);
     expect(await outbox()).toMatchObject([
-      { letter: 'enquiry-confirmed', recipient: 'ada@example.com', sentAt: null, attempts: 0 },
+      { kind: 'enquiry-confirmed', recipient: 'ada@example.com', sentAt: null, attempts: 0 },
     ]);
     expect((await emails()).map((email) => email?.replyTo)).toEqual([undefined]);
     expect(await stored()).toHaveLength(1);

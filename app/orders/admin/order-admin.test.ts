@@ -222,7 +222,7 @@ describeOnBothDatabases("the owner's orders", (open) => {
       .insertInto('outbox')
       .values({
         key: `order-confirmed:${id}`,
-        letter: 'order-confirmed',
+        kind: 'order-confirmed',
         recipient: 'a@example.com',
         data: '{}',
         attempts: 3,

@@ -146,8 +146,8 @@ const emailNames: Record<string, string> = {
   'order-uncollected': 'Reminder to collect it',
 };
 
-function emailEntry({ letter, createdAt, sentAt, lastError }: WrittenEmail): TimelineEntry {
-  const name = emailNames[letter] ?? letter;
+function emailEntry({ kind, createdAt, sentAt, lastError }: WrittenEmail): TimelineEntry {
+  const name = emailNames[kind] ?? kind;
   if (sentAt !== null) return entry(sentAt, `${name} sent to the customer`);
   if (lastError !== null) return entry(createdAt, `${name} could not be sent: ${lastError}`, null, true);
   return entry(createdAt, `${name} waits to be sent`);

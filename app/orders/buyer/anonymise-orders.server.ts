@@ -28,7 +28,7 @@ export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
     .execute();
   await trx
     .updateTable('orders')
-    .set({ customerEmail: '', customerPhone: null, trackingNumber: '', notes: null, notesAt: null })
+    .set({ customerEmail: '', customerPhone: null, notes: null, notesAt: null })
     .where('id', 'in', over)
     .execute();
   await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();

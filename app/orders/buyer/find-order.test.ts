@@ -37,7 +37,7 @@ describeOnBothDatabases('finding an order again', (open) => {
       ...(ip === undefined ? {} : { ip }),
     });
   const sentLinks = () =>
-    database.db.selectFrom('outbox').selectAll().where('letter', '=', 'order-link').orderBy('id').execute();
+    database.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-link').orderBy('id').execute();
   const emailsTo = async (address: string) =>
     (await sentLinks()).filter(({ recipient }) => recipient === address);
   const send = (number: string, address = email, now = new Date()) =>

@@ -45,11 +45,11 @@ describeOnDatabase('an account of an order', (open) => {
     (
       await database.db
         .selectFrom('outbox')
-        .select('letter')
+        .select('kind')
         .where('recipient', '=', email.toLowerCase())
         .orderBy('id')
         .execute()
-    ).map(({ letter }) => letter);
+    ).map(({ kind }) => kind);
 
   it('needs a password alone, lets nobody in, and has the order once its address is confirmed', async () => {
     const email = newEmail();

@@ -7,17 +7,17 @@ import { aboutTheLink, inOneLine, linkTo, type Order, toTheOrder } from './order
 
 /**
  * Writes out the email about a parcel, as it is followed now, and about what is still to come by now; null when there is
- * no such parcel any more. Without a `parcelId`, as the release before queued it, it is about the first.
+ * no such parcel any more.
  */
 export async function composeParcelEmail(
   db: Db,
   siteUrl: string,
   orderId: number,
-  parcelId: number | null,
+  parcelId: number,
 ): Promise<Email | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   const sending = await readSending(db, orderId);
-  const index = parcelId === null ? 0 : sending.parcels.findIndex(({ id }) => id === parcelId);
+  const index = sending.parcels.findIndex(({ id }) => id === parcelId);
   if (!order || !sending.parcels[index]) return null;
   return parcelEmail(order, sending, index, await linkTo(db, order, siteUrl));
 }

@@ -49,7 +49,6 @@ async function anonymise(trx: Trx, ids: number[]): Promise<void> {
       userId: null,
       notes: null,
       notesAt: null,
-      trackingNumber: '',
     })
     .where('id', 'in', ids)
     .execute();

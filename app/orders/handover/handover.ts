@@ -14,6 +14,6 @@ interface StoredHandover {
   isFitted: boolean;
 }
 
-/** How an order is handed over, of what is stored: a release before knows no third method. */
+/** How an order is handed over, of what is stored. */
 export const handoverOf = ({ deliveryMethod, isFitted }: StoredHandover): Handover =>
   isFitted ? 'fitting' : deliveryMethod;

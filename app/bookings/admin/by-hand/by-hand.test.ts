@@ -65,7 +65,7 @@ describeOnDatabase('a booking by hand', (open, engine) => {
     database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const queued = async () =>
     (await database.db.selectFrom('outbox').selectAll().orderBy('id').execute()).filter(
-      ({ letter }) => letter !== 'booking-reminder',
+      ({ kind }) => kind !== 'booking-reminder',
     );
   /** What an email in the outbox says, written out. */
   async function written(index = 0) {
@@ -95,7 +95,7 @@ describeOnDatabase('a booking by hand', (open, engine) => {
         ownerNote: null,
         enquiryId: null,
       });
-      expect(await database.db.selectFrom('outbox').select('letter').execute()).toEqual([]);
+      expect(await database.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
       expect(await free()).not.toContain(at(0));
       expect((await changes(made.id))[0]).toMatchObject({
         editorName: 'Olive Owner',
@@ -141,7 +141,7 @@ describeOnDatabase('a booking by hand', (open, engine) => {
 
   it('tells a customer with an address where the owner says so, with what their calendar needs', async () => {
     await enter({ date: at(0), email: 'wilf@example.com', phone: '', tellCustomer: true, minutes: 45 });
-    expect((await queued()).map(({ letter, recipient }) => [letter, recipient])).toEqual([
+    expect((await queued()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['booking-received', 'wilf@example.com'],
     ]);
     const { content } = (await written())?.calendar ?? { content: '' };

@@ -47,6 +47,16 @@ describeOnDatabase('an order that leaves', (open) => {
   const correct = (orderNumber: string, id: number, change: object) =>
     call('PUT', adminApi.orderParcel(orderNumber, id), { ...untracked, version: 0, ...change });
 
+  /** The id of the one parcel of an order. */
+  const parcelOf = async (orderId: number) =>
+    (
+      await database.db
+        .selectFrom('order_parcels')
+        .select('id')
+        .where('orderId', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).id;
+
   /** Three lamps and a fuse box, with the ids of their lines. */
   async function buildFullOrder(given: Parameters<typeof buildOrder>[1] = {}) {
     const { db } = database;
@@ -305,8 +315,7 @@ describeOnDatabase('an order that leaves', (open) => {
     const token = await signOrder(db, id, new Date(Date.now() + 60_000));
     expect(await readLinkedOrder(db, token, new Date())).toMatchObject({ parcels, toCome: [] });
 
-    // As the release before queued it: it named the order alone.
-    const email = await composeParcelEmail(db, siteUrl, id, null);
+    const email = await composeParcelEmail(db, siteUrl, id, await parcelOf(id));
     expect(email?.subject).toBe(`Your order ${orderNumber} is on its way`);
     expect(email?.button?.link).toBe(`${siteUrl}/account/orders/${orderNumber}`);
     if (!email) throw new Error('There is no email');
@@ -324,7 +333,7 @@ describeOnDatabase('an order that leaves', (open) => {
     expect(text).not.toContain('Still to come');
     const guests = await buildOrder(db);
     await dispatch(guests.orderNumber);
-    const bare = await composeParcelEmail(db, siteUrl, guests.id, null);
+    const bare = await composeParcelEmail(db, siteUrl, guests.id, await parcelOf(guests.id));
     expect(bare?.button?.link).toContain(`${siteUrl}/find-order?token=`);
     expect(bare?.rows).toEqual([]);
     expect(await composeParcelEmail(db, siteUrl, guests.id, 987_654)).toBeNull();
