@@ -28,7 +28,7 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
       <div className="flex min-h-12 flex-wrap items-center gap-2 text-sm sm:gap-4">
         <p
           role="status"
-          className={`min-w-0 flex-1 font-semibold leading-tight tabular-nums ${isWaiting ? 'text-ink-soft' : ''}`}
+          className={`min-w-0 flex-1 font-semibold leading-tight tabular-nums noscript:min-w-max ${isWaiting ? 'text-ink-soft' : ''}`}
         >
           {told}
         </p>
