@@ -94,7 +94,7 @@ longTest('A link is followed without JavaScript', async () => {
   await times(page).nth(3).check({ force: true });
   await fill(page, { Name: 'Max', Email: 'max@example.com' });
   await button(page, 'Book this time').click();
-  await way(page, 'Move or cancel').click();
+  await way(page, 'move or cancel it').click();
   await title(page, 'Your consultation').waitFor();
   await way(page, 'Move it').click();
   await page
