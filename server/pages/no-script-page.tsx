@@ -54,17 +54,23 @@ export async function noScriptPage(reply: FastifyReply, title: string, main: Rea
   return (
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `${look?.head ?? ''}<style>${style}</style></head><body>${framed ?? withoutFrame(page)}</body></html>`
+    `${look?.head ?? ''}<style>${style}</style></head><body>${framed ?? withoutFrame(title, page)}</body></html>`
   );
 }
 
-const withoutFrame = (page: ReactNode) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router ssrPath="/">
-        <ToastProvider>
-          <main>{page}</main>
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>,
-  );
+/** The page by itself; its title alone where it shows texts of the site, which cannot be had either. */
+function withoutFrame(title: string, page: ReactNode): string {
+  try {
+    return renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <Router ssrPath="/">
+          <ToastProvider>
+            <main>{page}</main>
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>,
+    );
+  } catch {
+    return `<main><h1>${escapeHtml(title)}</h1></main>`;
+  }
+}

@@ -74,6 +74,8 @@ describeOnBothDatabases('a page that needs no script', (open) => {
       const { body, statusCode } = await fresh.app.inject({ url: api.logout(), headers: { cookie } });
       expect([statusCode, body]).toEqual([200, expect.stringMatching(/<h1[^>]*>Log out\?<\/h1>/)]);
       expect(body).not.toContain('<footer');
+      const sent = await fresh.app.inject(`${paths.contactForm()}/sent`);
+      expect([sent.statusCode, sent.body]).toEqual([200, expect.stringContaining('<h1>Message Sent</h1>')]);
     } finally {
       await database.db.schema.alterTable('lost').renameTo('site_content').execute();
     }
