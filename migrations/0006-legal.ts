@@ -1,61 +1,17 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
+import { headColumns } from './head-columns.ts';
 
-export const legal: SchemaStep = ({ id, instant, now }) => [
-  `create table privacy_policy (
+export const legal: SchemaStep = ({ id, instant, now }) =>
+  ['privacy_policy', 'terms_and_conditions', 'cookie_policy'].map(
+    (table) => `create table ${table} (
     id ${id},
     title text not null check (length(title) <= 255),
     content text not null default '',
     "isPublished" boolean not null default false,
-    "metaTitle" text check (length("metaTitle") <= 255),
-    "metaDescription" text check (length("metaDescription") <= 500),
-    "metaKeywords" text check (length("metaKeywords") <= 500),
-    "ogTitle" text check (length("ogTitle") <= 255),
-    "ogDescription" text check (length("ogDescription") <= 500),
-    "ogImage" text check (length("ogImage") <= 500),
-    "twitterCard" text not null default 'summary',
-    "twitterTitle" text check (length("twitterTitle") <= 255),
-    "twitterDescription" text check (length("twitterDescription") <= 500),
-    "twitterImage" text check (length("twitterImage") <= 500),
+    ${headColumns('summary')},
     "updatedAt" ${now},
     "createdAt" ${now},
+    -- When it last said something new. A choice about cookies refers to it, and not to a mended spelling.
     "textChangedAt" ${instant}
   )`,
-  `create table terms_and_conditions (
-    id ${id},
-    title text not null check (length(title) <= 255),
-    content text not null default '',
-    "isPublished" boolean not null default false,
-    "metaTitle" text check (length("metaTitle") <= 255),
-    "metaDescription" text check (length("metaDescription") <= 500),
-    "metaKeywords" text check (length("metaKeywords") <= 500),
-    "ogTitle" text check (length("ogTitle") <= 255),
-    "ogDescription" text check (length("ogDescription") <= 500),
-    "ogImage" text check (length("ogImage") <= 500),
-    "twitterCard" text not null default 'summary',
-    "twitterTitle" text check (length("twitterTitle") <= 255),
-    "twitterDescription" text check (length("twitterDescription") <= 500),
-    "twitterImage" text check (length("twitterImage") <= 500),
-    "updatedAt" ${now},
-    "createdAt" ${now},
-    "textChangedAt" ${instant}
-  )`,
-  `create table cookie_policy (
-    id ${id},
-    title text not null check (length(title) <= 255),
-    content text not null default '',
-    "isPublished" boolean not null default false,
-    "metaTitle" text check (length("metaTitle") <= 255),
-    "metaDescription" text check (length("metaDescription") <= 500),
-    "metaKeywords" text check (length("metaKeywords") <= 500),
-    "ogTitle" text check (length("ogTitle") <= 255),
-    "ogDescription" text check (length("ogDescription") <= 500),
-    "ogImage" text check (length("ogImage") <= 500),
-    "twitterCard" text not null default 'summary',
-    "twitterTitle" text check (length("twitterTitle") <= 255),
-    "twitterDescription" text check (length("twitterDescription") <= 500),
-    "twitterImage" text check (length("twitterImage") <= 500),
-    "updatedAt" ${now},
-    "createdAt" ${now},
-    "textChangedAt" ${instant}
-  )`,
-];
+  );

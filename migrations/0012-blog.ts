@@ -1,4 +1,5 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
+import { headColumns } from './head-columns.ts';
 
 export const blog: SchemaStep = ({ id, instant, now, json }) => [
   `create table blog_posts (
@@ -12,16 +13,7 @@ export const blog: SchemaStep = ({ id, instant, now, json }) => [
     "authorId" text references users (id) on delete set null,
     "isPublished" boolean not null default false,
     "publishedAt" ${instant},
-    "metaTitle" text check (length("metaTitle") <= 255),
-    "metaDescription" text check (length("metaDescription") <= 500),
-    "metaKeywords" text check (length("metaKeywords") <= 500),
-    "ogTitle" text check (length("ogTitle") <= 255),
-    "ogDescription" text check (length("ogDescription") <= 500),
-    "ogImage" text check (length("ogImage") <= 500),
-    "twitterCard" text not null default 'summary_large_image',
-    "twitterTitle" text check (length("twitterTitle") <= 255),
-    "twitterDescription" text check (length("twitterDescription") <= 500),
-    "twitterImage" text check (length("twitterImage") <= 500),
+    ${headColumns('summary_large_image')},
     "createdAt" ${now},
     "updatedAt" ${now}
   )`,

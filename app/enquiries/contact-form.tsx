@@ -33,9 +33,8 @@ interface ContactFormProps {
   begun?: string;
   /** Sent along without scripts. */
   children?: ReactNode;
-  /** Where it comes back without scripts: what was typed, and why. */
   refused?: RefusedForm;
-  /** In place of those that scripts choose. */
+  /** Stands in place of the field that needs scripts. */
   photographsWithoutScripts?: ReactNode;
 }
 

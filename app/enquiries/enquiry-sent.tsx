@@ -8,7 +8,7 @@ import { promiseWords } from './reply-time.ts';
 import { replyTimeQuery } from './reply-time-query.ts';
 
 interface EnquirySentProps {
-  /** Where the answer goes; a page without scripts does not know it. */
+  /** Left out by a page without scripts, which does not know it. */
   to?: string;
   /** Shows an empty form again. */
   onAgain?: () => void;

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { RefusedForm } from '../../browser/use-form.ts';
 import { isNoScriptForm } from '../../server/uploads/no-script-forms.ts';
 import { errorAnswer } from '../error-answer.ts';
 
-/** A form without scripts that was refused. */
-export interface FormRefusal {
+/** A form without scripts that was refused. Nothing is `typed` where the body could not be read. */
+export interface FormRefusal extends RefusedForm {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What was typed, by the name of the field; nothing where the body could not be read. */
-  typed: Record<string, string>;
   code: string;
-  message: string;
-  /** What is wrong, by the name of the field. */
-  fields: Record<string, string>;
 }
 
 const typedTexts = z.record(z.string(), z.string()).catch({});

@@ -28,8 +28,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Fails with what axe finds in a window as wide as a phone and, in the long run, a desk; it is left as wide as a desk.
- * `top`: how far down the page is looked at, in pixels; a bar at the foot of the window may lie over half a row elsewhere.
+ * Fails with what axe finds in a window as wide as a phone and, in the long run, a desk. It leaves the desk's width.
+ * Looks at the page `top` pixels down: elsewhere a bar at the foot may lie over half a row.
  */
 export async function expectNoViolations(page: Page, top = 0): Promise<void> {
   for (const viewport of [phone, desktop]) {

@@ -12,7 +12,7 @@ interface BookedProps {
   minutes: number;
   /** Of its link; null where that is told by email only. */
   token: string | null;
-  /** Where the email about it goes, if one does; a page without scripts does not know it. */
+  /** Left out by a page without scripts, which does not know it. */
   email?: string;
   isEmailed: boolean;
 }

@@ -46,9 +46,8 @@ export function BookingForm({ day = '', message = '' }: BookingFormProps) {
 
 interface EmptyBookingFormProps extends BookingFormProps {
   onBooked?: (booked: MadeBooking & { email: string }) => void;
-  /** Where it comes back without scripts: what was typed, and why. */
   refused?: RefusedForm;
-  /** In place of the times that scripts show day by day. */
+  /** Stands in place of the days that scripts turn over. */
   timesWithoutScripts?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const { name, email, phone } = bookingFields;
 interface DetailsFieldsProps {
   /** The name of a field and what is wrong with it. */
   field: (name: keyof BookingFields) => { name: string; error: string | undefined };
-  /** What stands in the fields already, by their names. */
+  /** Fills the fields of these names. */
   typed: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ import { formatSlot } from '../slots.ts';
 interface HeldProps {
   date: string;
   heldUntil: string;
-  /** Where the email with the button goes; a page without scripts does not know it. */
+  /** Left out by a page without scripts, which does not know it. */
   email?: string;
 }
 

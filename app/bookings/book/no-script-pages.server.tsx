@@ -8,7 +8,7 @@ import Booked from './booked.tsx';
 import { EmptyBookingForm } from './booking-form.tsx';
 import Held from './held.tsx';
 
-/** The form as a page that needs no script, with what was typed, why it was refused, and the times that are free now. */
+/** Draws the refused form as a page that needs no script, with the times that are free now. */
 export const noScriptFormPage = (reply: FastifyReply, refused: RefusedForm, days: FreeSlots['days']) =>
   noScriptPage(
     reply,
@@ -64,18 +64,17 @@ function TimeSelect({ days, chosen, error }: TimeSelectProps) {
   );
 }
 
-/** What was booked. */
 interface BookedProps {
   date: string;
   minutes: number;
   /** Until when it waits to be confirmed; null where it stands. */
   heldUntil: string | null;
-  /** Of its link; null where that cannot be told. */
+  /** Opens its page; null where that cannot be told. */
   token: string | null;
   isEmailed: boolean;
 }
 
-/** What stands there when a time was booked, or is held. */
+/** Says that a time is booked, or held until it is confirmed. */
 export const noScriptBookedPage = (reply: FastifyReply, { heldUntil, ...booked }: BookedProps) =>
   noScriptPage(
     reply.header('referrer-policy', 'no-referrer'),

@@ -153,10 +153,10 @@ function refuseIncomplete(body: BookingBody): void {
 }
 
 /** The form once more. Without the database nothing is known to be free; then only what was typed comes back. */
-async function formOnceMore(db: Db, { reply, typed, fields, message }: FormRefusal): Promise<string> {
+async function formOnceMore(db: Db, refused: FormRefusal): Promise<string> {
   const days = await readFreeSlots(db, anyDay.first, anyDay.last).then(
     (free) => free.days,
     () => [],
   );
-  return noScriptFormPage(reply, { typed, fields, message }, days);
+  return noScriptFormPage(refused.reply, refused, days);
 }

@@ -22,9 +22,7 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
   const workLater = createWorkLater(app);
   readNoScriptForms(app);
 
-  answerFormErrors(app, ({ reply, typed, fields, message }) =>
-    noScriptFindOrderPage(reply, { typed, fields, message }),
-  );
+  answerFormErrors(app, (refused) => noScriptFindOrderPage(refused.reply, refused));
 
   app.post(
     orderLinkApi.links(),
