@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxTables } from '../server/emails/tables.ts';
-import type { CallLimitTables } from '../server/limits/tables.ts';
+import type { LimitTables } from '../server/limits/tables.ts';
 import type { MoveTables } from '../server/moves/tables.ts';
 import type { SecretTables } from '../server/secrets/tables.ts';
 import type { SessionTables } from '../server/sessions/tables.ts';
@@ -34,7 +34,6 @@ export interface Tables
     BlogTables,
     BookingTables,
     CalculatorTables,
-    CallLimitTables,
     CatalogueTables,
     ConsentTables,
     ContentTables,
@@ -42,6 +41,7 @@ export interface Tables
     EditingTables,
     EnquiryTables,
     LegalTables,
+    LimitTables,
     MoveTables,
     OldSlugTables,
     OrderTables,

@@ -43,7 +43,7 @@ function createCheckout(db: Db, productIds: number[]): (caller: number) => Promi
       deliveryMethod: 'delivery',
       customer,
       shippingAddress,
-      networks: [{ network: `caller ${caller}`, growth: 1 }],
+      networks: [{ who: `caller ${caller}`, growth: 1 }],
       billingAddress: null,
     });
     const { total } = order.totals;

@@ -42,13 +42,6 @@ export const accounts: SchemaStep = ({ id, instant, now, json, beginning }) => [
     "expiresAt" ${instant} not null,
     "createdAt" ${now}
   )`,
-  // Failed tries by a hashed key (an account from an address, or an address), shared by all processes.
-  `create table failed_tries (
-    key text primary key check (length(key) <= 255),
-    count integer not null,
-    "blockedUntil" ${instant},
-    "lastAt" ${instant} not null
-  )`,
   // Browsers on which somebody has signed in to an account: strangers' guesses do not slow them down.
   `create table known_devices (
     token text not null check (length(token) <= 255),
@@ -79,7 +72,6 @@ export const accounts: SchemaStep = ({ id, instant, now, json, beginning }) => [
   'create index sessions_expire on sessions (expire)',
   'create index sessions_user on sessions ("userId")',
   'create index password_reset_tokens_user on password_reset_tokens ("userId")',
-  'create index failed_tries_last on failed_tries ("lastAt")',
   'create index email_verification_tokens_user on email_verification_tokens ("userId")',
   'create index known_devices_user on known_devices ("userId", "lastAt")',
   'create index known_devices_last on known_devices ("lastAt")',

@@ -92,18 +92,6 @@ export const orders: SchemaStep = ({ id, instant, now, json, beginning }) => [
     "expiresAt" ${instant} not null,
     unique ("orderId", "productId")
   )`,
-  // What a hold has cost its network address; it outlives the hold for some hours, but no sale.
-  `create table stock_claims (
-    id ${id},
-    "orderId" integer not null unique references orders (id) on delete cascade,
-    network text not null,
-    units integer not null check (units > 0),
-    pence integer not null check (pence >= 0),
-    since ${instant} not null,
-    -- Of an IPv6 address the /56 and the /48 around its /64, hashed; claims of before end without them within hours.
-    "wideNetwork" text,
-    "widestNetwork" text
-  )`,
   'create index orders_user on orders ("userId")',
   'create index orders_checkout on orders ("checkoutId")',
   'create index orders_created on orders ("createdAt")',
@@ -115,8 +103,6 @@ export const orders: SchemaStep = ({ id, instant, now, json, beginning }) => [
   'create index order_items_product on order_items ("productId")',
   'create index stock_holds_expiry on stock_holds ("expiresAt")',
   'create index stock_holds_product on stock_holds ("productId")',
-  'create index stock_claims_network on stock_claims (network, since)',
-  'create index stock_claims_since on stock_claims (since)',
   `create index orders_waiting on orders ("lookedAt") where "paymentStatus" = 'pending'`,
   `create index orders_refunding on orders ("lookedAt") where "paymentStatus" = 'refunding'`,
   // Orders that were given up are forgotten in time, and looked for every hour among all that were ever placed.
@@ -143,8 +129,6 @@ export const orders: SchemaStep = ({ id, instant, now, json, beginning }) => [
   'create index orders_with_deposit on orders (id) where "depositPence" > 0',
   // Once a minute the orders that were paid lately are looked through for papers that they lack.
   'create index orders_paid_at on orders ("paidAt") where "paidAt" is not null',
-  'create index stock_claims_wide on stock_claims ("wideNetwork", since)',
-  'create index stock_claims_widest on stock_claims ("widestNetwork", since)',
   // By what all spellings of a mailbox begin with alike: who has used a code that is for each customer once.
   `create index orders_code_spelling on orders
     ("discountCode", "paymentStatus", replace(lower("customerEmail"), '.', '') ${beginning}) where "discountCode" <> ''`,

@@ -1,6 +1,6 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
 
-export const ground: SchemaStep = ({ instant, now }) => [
+export const ground: SchemaStep = ({ id, instant, now }) => [
   // Which payments at the provider this database began: several sites may share an account there.
   `create table installation (
     id integer primary key check (id = 1),
@@ -18,6 +18,20 @@ export const ground: SchemaStep = ({ instant, now }) => [
     count integer not null,
     "endsAt" ${instant} not null
   )`,
+  // What strangers have used of each limit (server/limits/limits.ts), until it counts no more.
+  `create table limit_uses (
+    id ${id},
+    name text not null check (length(name) <= 50),
+    -- SHA-256 of the network, mailbox or account.
+    who text not null check (length(who) <= 64),
+    amount integer not null check (amount >= 0),
+    at ${instant} not null,
+    "endsAt" ${instant} not null,
+    reference text check (length(reference) <= 255)
+  )`,
+  'create index limit_uses_who on limit_uses (who, at)',
+  'create index limit_uses_end on limit_uses ("endsAt")',
+  'create index limit_uses_reference on limit_uses (reference) where reference is not null',
   // A row says that this database must not be used: the shop has left it, or has not quite arrived in it.
   `create table database_moves (
     id integer primary key check (id = 1),

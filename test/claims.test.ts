@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lengthBounds } from '../app/bookings/admin/by-hand/by-hand-rules.ts';
-import { heldFor, mostAhead } from '../app/bookings/book/guest-limits.server.ts';
 import { largestFile as largestTable, mostFileRows } from '../app/catalogue/admin/files/file-limits.ts';
 import { mostPhotographs } from '../app/enquiries/enquiry-rules.ts';
 import { keptAs } from '../app/enquiries/photographs.server.ts';
@@ -11,10 +10,10 @@ import { largestFile as largestPicture } from '../app/pictures/picture-rules.ts'
 import { readConfig, settingNames } from '../server/config.ts';
 import { connectPatience } from '../server/database/postgres.ts';
 import { longestBodyTime } from '../server/deadlines.ts';
-import { emailLimits } from '../server/emails/email-budget.ts';
 import { mostTries } from '../server/emails/outbox.ts';
 import { waitAfter } from '../server/emails/send-outbox.ts';
 import { usualLimits } from '../server/limits/connection-limits.ts';
+import { type Limit, limits } from '../server/limits/limits.ts';
 import { apiVersion } from '../simulator/events.ts';
 import { testFiles, unknownWords } from './test-files.ts';
 
@@ -152,7 +151,10 @@ const inWords = [
 ];
 const seconds = (milliseconds: number) => milliseconds / 1_000;
 const { ofNetwork, atOnce, bodyTime, answerTime, idleTime, unread } = usualLimits;
-const { stranger, owner } = emailLimits;
+const mostIn = ({ windows }: Limit) => windows.map(({ most }) => most);
+const [strangerAnHour = 0, strangerADay = 0] = mostIn(limits.strangersEmails);
+const [ownerAnHour = 0, ownerADay] = mostIn(limits.ownersEmails);
+const { ahead: mostAhead, heldFor } = limits.bookings;
 const waits = Array.from({ length: mostTries - 1 }, (_, index) => waitAfter(index + 1));
 const hoursOfTries = Math.floor(waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000);
 
@@ -163,8 +165,8 @@ it.each([
   `a connection to the database ${seconds(connectPatience)} seconds`,
   `One that fails is tried ${inWords[mostTries]} times over ${hoursOfTries === 20 ? 'twenty' : hoursOfTries} hours`,
   `API version \`${apiVersion}\``,
-  `goes to one mailbox ${inWords[stranger.anHour]} times an hour and ${inWords[stranger.aDay]} times a day at most`,
-  `sent singly up to ${inWords[owner.anHour]} an hour and ${owner.aDay === 20 ? 'twenty' : owner.aDay} a day`,
+  `goes to one mailbox ${inWords[strangerAnHour]} times an hour and ${inWords[strangerADay]} times a day at most`,
+  `sent singly up to ${inWords[ownerAnHour]} an hour and ${ownerADay === 20 ? 'twenty' : ownerADay} a day`,
   `One mailbox and one network have ${inWords[mostAhead]} bookings to come at most`,
   `after ${inWords[heldFor / 3_600_000]} hours without that it is released`,
   `of any length (${lengthBounds.least} to ${lengthBounds.most} minutes)`,

@@ -27,13 +27,12 @@ export async function checkCredentials(
   password: string,
   asker: Asker,
 ): Promise<CheckedAccount> {
-  const limits = triesOf('login', email, asker);
   refuseWhenBusy();
-  await beginTry(db, limits);
+  const attempt = await beginTry(db, triesOf('login', email, asker));
   const user = await findUserByEmail(db, email);
   const isRight = await isPassword(user?.password ?? null, password);
   if (!user || !isRight) throw wrongCredentials();
-  await forgiveTry(db, limits);
+  await forgiveTry(db, attempt);
   return user;
 }
 
@@ -59,15 +58,14 @@ export async function confirmPassword(
   asker: Asker,
   field: string,
 ): Promise<CheckedAccount> {
-  const limits = triesOf('password', user.email, asker);
   refuseWhenBusy();
-  await beginTry(db, limits);
+  const attempt = await beginTry(db, triesOf('password', user.email, asker));
   const known = await findUserByEmail(db, user.email);
   if (!known || !(await isPassword(known.password, password))) {
     const message = 'This is not your current password';
     throw new Refusal(400, 'wrong_password', message, { fields: { [field]: message } });
   }
-  await forgiveTry(db, limits);
+  await forgiveTry(db, attempt);
   return known;
 }
 

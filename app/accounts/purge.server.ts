@@ -1,16 +1,14 @@
 import { deleteExpiredSessions } from '../../server/sessions/sessions.ts';
 import type { Db } from '../tables.ts';
 import { deleteOldProofs } from './codes/sign-in-proof.server.ts';
-import { deleteOldTries } from './guessing/failed-attempts.server.ts';
 import { deleteOldDevices } from './guessing/known-devices.server.ts';
 
 const day = 86_400_000;
 
-/** Throws away what has served its time: sessions, tokens, known devices and counts of failed tries. */
+/** Throws away what has served its time: sessions, tokens and known devices. */
 export async function purgeAccounts(db: Db): Promise<void> {
   const yesterday = new Date(Date.now() - day).toISOString();
   await deleteExpiredSessions(db);
-  await deleteOldTries(db);
   await deleteOldDevices(db);
   await deleteOldProofs(db);
   await db.deleteFrom('password_reset_tokens').where('expiresAt', '<', yesterday).execute();

@@ -75,12 +75,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       refuseWhenBusy();
       const network = networkOf(request.ip);
       // Accounts cost memory and emails, made or not; an address that is taken was perhaps a guess at who is here.
-      await beginTry(db, [triesFrom('register', network), guessesFrom(network)]);
+      const guess = guessesFrom(network);
+      const attempt = await beginTry(db, [triesFrom('register', network), guess]);
       const userId = await registerUser(db, request.body, siteUrl).catch(async (error: unknown) => {
-        if (!isEmailTaken(error)) await takeBackTry(db, [guessesFrom(network)]);
+        if (!isEmailTaken(error)) await takeBackTry(db, attempt, guess);
         throw error;
       });
-      await takeBackTry(db, [guessesFrom(network)]);
+      await takeBackTry(db, attempt, guess);
       request.log.info({ userId }, 'registered');
       await startSession(db, request, reply, userId, isPublic);
       await rememberDevice(db, request, reply, userId, isPublic);

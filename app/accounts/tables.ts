@@ -67,10 +67,4 @@ export interface AccountTables {
     userId: string;
     expiresAt: Instant;
   };
-  failed_tries: {
-    key: string;
-    count: number;
-    blockedUntil: Instant | null;
-    lastAt: Instant;
-  };
 }

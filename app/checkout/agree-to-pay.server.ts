@@ -10,7 +10,7 @@ import {
   placeOrder,
 } from '../orders/place/place-order.server.ts';
 import { priceLines } from '../orders/place/price-lines.server.ts';
-import { checkSize, dropClaim, sizeOf } from '../orders/place/stock-claims.server.ts';
+import { checkSize, giveOrderBack, sizeOf } from '../orders/place/stock-claims.server.ts';
 import { sumUp } from '../orders/place/sum-up.server.ts';
 import { type Settlement, settleOrder } from '../orders/settle/settle-order.server.ts';
 import {
@@ -82,7 +82,7 @@ async function settleUntied(
   if (order.isNew) {
     await transaction(context.db, async (trx) => {
       if (settlement === 'waiting') await cancelUnpaidOrder(trx, order.id);
-      await dropClaim(trx, order.id);
+      await giveOrderBack(trx, order.id);
     });
   }
   if (!hasEnded) throw error;
@@ -100,5 +100,5 @@ async function firstPayment(
   const order = { ...agreement, checkoutId: checkout.id };
   const { totals } = await sumUp(context.db, order, lines, terms, new Date());
   checkSize(sizeOf(lines, totals), terms);
-  return ensurePayment(context, checkout, totals.total);
+  return ensurePayment(context, checkout, totals.total, agreement.networks);
 }

@@ -1,4 +1,8 @@
+import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
+import { limits } from '../../server/limits/limits.ts';
+import type { Counted } from '../../server/limits/network-address.ts';
+import { giveBack, referTo, spend } from '../../server/limits/spend.ts';
 import { readSettings } from '../content/content.server.ts';
 import { onlyCollected } from '../orders/handover/delivery-cost.ts';
 import { type Checkout, noteAmount, replacePayment } from '../orders/place/checkouts.server.ts';
@@ -30,6 +34,7 @@ export async function readyPayment(
   checkout: Checkout,
   wanted: WantedLine[],
   amount: string | number,
+  networks: Counted[],
 ): Promise<{ payment: Payment; totals: Totals }> {
   const { db } = context;
   // What this checkout's own unpaid order has reserved does not stand in its way.
@@ -38,21 +43,22 @@ export async function readyPayment(
   const totals = addUp(lines, onlyCollected(lines) ? 'collection' : 'delivery', settings);
   checkAmount(amount, lines, totals, [totals.goods, totals.total]);
   checkSize(sizeOf(lines, totals), settings);
-  return { payment: await ensurePayment(context, checkout, totals.total), totals };
+  return { payment: await ensurePayment(context, checkout, totals.total, networks), totals };
 }
 
 /**
  * The one payment of a checkout, brought to `amountPence`; a new one only when there is none that can
  * still be paid. Refuses (409) once when the one before turns out to be paid, of which nobody has told us
- * yet: a new payment would give up its order.
+ * yet: a new payment would give up its order; and (429) where these networks have begun too many today.
  */
 export async function ensurePayment(
   context: SettleContext,
   checkout: Checkout,
   amountPence: number,
+  networks: Counted[],
 ): Promise<Payment> {
   const { db, payments } = context;
-  if (checkout.paymentIntentId === null) return beginPayment(db, payments, checkout, amountPence);
+  if (checkout.paymentIntentId === null) return beginPayment(db, payments, checkout, amountPence, networks);
   try {
     const payment = await setPaymentAmount(payments, checkout.paymentIntentId, amountPence);
     await noteAmount(db, checkout.id, amountPence);
@@ -61,7 +67,7 @@ export async function ensurePayment(
     if (!hasMoved(error) && !isMissing(error)) throw error;
     const settlement = await settleOrder(context, checkout.paymentIntentId);
     if (settlement === 'paid' || settlement === 'waiting') throw refusals[settlement];
-    return beginPayment(db, payments, { ...checkout, paymentIntentId: null }, amountPence);
+    return beginPayment(db, payments, { ...checkout, paymentIntentId: null }, amountPence, networks);
   }
 }
 
@@ -71,11 +77,19 @@ async function beginPayment(
   payments: Payments,
   checkout: Checkout,
   amountPence: number,
+  networks: Counted[],
 ): Promise<Payment> {
   const installation = await readInstallation(db);
   const { offersPayLater } = await readSettings(db);
   const key = `${installation}:checkout:${checkout.id}:${checkout.paymentIntentId ?? 'first'}:${amountPence}:${Date.now()}`;
-  const payment = await startPayment(payments, { amountPence, installation, offersPayLater }, key);
+  await countIntent(db, networks, key);
+  const payment = await startPayment(payments, { amountPence, installation, offersPayLater }, key).catch(
+    async (error: unknown) => {
+      await giveBack(db, [key]);
+      throw error;
+    },
+  );
+  await referTo(db, key, payment.id);
   const winner = await replacePayment(db, checkout, payment.id, amountPence);
   // Tabs of the same millisecond share the key above, and so the payment.
   if (winner === payment.id) return payment;
@@ -86,4 +100,19 @@ async function beginPayment(
   return setPaymentAmount(payments, winner, amountPence).catch((error: unknown) => {
     throw hasMoved(error) ? busy : error;
   });
+}
+
+/** Counts a payment before it is begun, under a reference. Refuses (429) where these networks have begun too many today. */
+async function countIntent(db: Db, networks: Counted[], reference: string): Promise<void> {
+  const exceeded = await transaction(db, (trx) =>
+    spend(trx, [{ limit: limits.paymentIntents, by: networks }], { reference }),
+  );
+  if (!exceeded) return;
+  const refusal = new Refusal(
+    429,
+    'too_many',
+    'Very many payments were begun from your network today and not finished. Please try again tomorrow, or call us to order.',
+  );
+  refusal.retryAfter = exceeded.seconds;
+  throw refusal;
 }

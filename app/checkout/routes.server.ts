@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Refusal } from '../../server/errors.ts';
+import { networksOf } from '../../server/limits/network-address.ts';
 import { readSettings, type Settings } from '../content/content.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { WantedLine } from '../orders/place/price-lines.server.ts';
-import { claimingNetworks } from '../orders/place/stock-claims.server.ts';
 import type { Totals } from '../orders/totals.ts';
 import { api } from '../paths.ts';
 import { limitTries } from '../payments/limit-tries.server.ts';
@@ -74,7 +74,9 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
       const { amount, items } = request.body;
       const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout } = await checkoutOf(options, request, reply);
-      const { payment, totals } = await readyPayment(context, checkout, items.map(toWanted), amount);
+      const wanted = items.map(toWanted);
+      const networks = networksOf(request.ip);
+      const { payment, totals } = await readyPayment(context, checkout, wanted, amount, networks);
       return { clientSecret: payment.clientSecret, ...inPounds(totals) };
     },
   );
@@ -117,7 +119,7 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
     async (request, reply) => {
       const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout, userId } = await checkoutOf(options, request, reply);
-      const agreement = { ...toAgreement(request.body), userId, networks: claimingNetworks(request.ip) };
+      const agreement = { ...toAgreement(request.body), userId, networks: networksOf(request.ip) };
       const { order, payment } = await countingGuesses(options.db, request.ip, agreement.discountCode, () =>
         agreeToPay(context, checkout, agreement),
       );

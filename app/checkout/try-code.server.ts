@@ -1,5 +1,5 @@
 import { Refusal } from '../../server/errors.ts';
-import { networkOf, networksAround } from '../../server/limits/network-address.ts';
+import { networkOf } from '../../server/limits/network-address.ts';
 import { beginTry, takeBackTry, triesFrom } from '../accounts/guessing/failed-attempts.server.ts';
 import { discountRefused, findDiscount, refuseSecondUse } from '../orders/discounts/find-discount.server.ts';
 import type { Checkout } from '../orders/place/checkouts.server.ts';
@@ -43,18 +43,14 @@ export async function countingGuesses<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!code) return work();
-  const limits = networksAround(networkOf(ip)).map(({ network, growth }) => {
-    const { key, free } = triesFrom('discount code', network);
-    return { key, free: free * growth };
-  });
-  await beginTry(db, limits);
+  const attempt = await beginTry(db, [triesFrom('discount code', networkOf(ip))]);
   try {
     const result = await work();
-    await takeBackTry(db, limits);
+    await takeBackTry(db, attempt);
     return result;
   } catch (error) {
     const isGuess = error instanceof Refusal && error.code === discountRefused;
-    if (!isGuess) await takeBackTry(db, limits);
+    if (!isGuess) await takeBackTry(db, attempt);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
+import { limits } from '../../server/limits/limits.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
@@ -11,15 +12,9 @@ export interface ConsentOptions {
   isPublic: boolean;
 }
 
-/**
- * Of one network: each takes 0.6 kB for two years, 0.2 kB where it changes one. Many people share some networks; each of
- * them answers once.
- */
-const most = { aMinute: 30, aDay: 200 };
-
 export const consentRoutes: FastifyPluginAsyncZod<ConsentOptions> = async (app, { db, isPublic }) => {
   const words = 'Your network has sent us many choices about cookies already';
-  const refuseTooMany = limitAccepted(app, 'choices about cookies', words, most);
+  const refuseTooMany = limitAccepted(app, 'choices about cookies', words, limits.cookieChoices);
   app.post(
     '/api/cookie-consent',
     {

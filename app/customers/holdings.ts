@@ -64,9 +64,8 @@ export const holdings: readonly Holding[] = [
         'a day after they end',
       ],
       ['sign_in_proofs', 'sign-ins that wait for a code', 'expiresAt', 'ten minutes'],
-      ['failed_tries', 'wrong passwords, by account and network', 'lastAt', 'half an hour after the last'],
       ['call_counts', 'calls, by network', 'endsAt', 'a day at the most'],
-      ['recipient_emails', 'emails to one mailbox, by its hash', 'dueAt', 'a day'],
+      ['limit_uses', 'hashes of networks, mailboxes and accounts that limits count', 'at', 'a day'],
     ] as const
   ).map(
     ([table, what, since, until]): Holding => ({
@@ -77,9 +76,7 @@ export const holdings: readonly Holding[] = [
       why: 'security',
       endsByItself: true,
       // None of them tells whom it is of, and all are gone within a day.
-      ...(['failed_tries', 'call_counts', 'recipient_emails'].includes(table)
-        ? { stays: 'a day at the most' }
-        : {}),
+      ...(['call_counts', 'limit_uses'].includes(table) ? { stays: 'a day at the most' } : {}),
       ...(table === 'sessions'
         ? {}
         : { notExported: 'hashes and counts, which tell nobody whom they are of' }),
@@ -131,16 +128,6 @@ export const holdings: readonly Holding[] = [
     notExported: 'a sum and a hash; what is bought is told with the order',
     since: 'updatedAt',
     endsByItself: true,
-  },
-  {
-    table: 'stock_claims',
-    what: 'hashes of networks that reserve stock',
-    why: 'security',
-    until: 'six hours',
-    since: 'since',
-    endsByItself: true,
-    stays: 'six hours at the most',
-    notExported: 'hashes of networks, which tell nobody whom they are of',
   },
   {
     table: 'quotes',

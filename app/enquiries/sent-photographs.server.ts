@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { diskRefusal, Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { limitWork } from '../../server/limits/limit-work.ts';
+import { limits } from '../../server/limits/limits.ts';
 import { isFileForm } from '../../server/uploads/no-script-forms.ts';
 import { readSentForm, type SentForm } from '../../server/uploads/sent-form.ts';
 import { largestFile, tooLargeWords } from '../pictures/picture-rules.ts';
@@ -15,14 +16,11 @@ import { refusedPhotographs } from './photographs.server.ts';
 /** So few that the owner's own uploads always find a place among what is made ready. */
 const receiving = limitWork({ name: 'photographs', atOnce: 4, waiting: 8 });
 
-const limits = {
+const bounds = {
   files: mostPhotographs,
   fileSize: largestFile,
   words: { tooMany: tooManyPhotographs, tooLarge: tooLargeWords },
 };
-
-/** Everybody tries several times, but nobody all day. */
-const triesOf = { aMinute: 10, aDay: 60 };
 
 /**
  * Lets the routes of this scope take forms with photographs: their texts are checked as if they were JSON. Gives the
@@ -30,7 +28,7 @@ const triesOf = { aMinute: 10, aDay: 60 };
  */
 export function readPhotographForms(app: FastifyInstance): (request: FastifyRequest) => SentForm | null {
   const forms = new WeakMap<FastifyRequest, SentForm>();
-  const refuseFlood = limitAccepted(app, 'photographs', 'That was tried several times', triesOf);
+  const refuseFlood = limitAccepted(app, 'photographs', 'That was tried several times', limits.photographs);
   // The hook below reads it.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   app.addHook('preValidation', async (request, reply) => {
@@ -60,7 +58,7 @@ async function receive(
     refusal = error instanceof Refusal ? error : diskRefusal(error);
     if (!refusal) throw error;
   }
-  const form = await readSentForm(request.raw, limits, folder);
+  const form = await readSentForm(request.raw, bounds, folder);
   const reason = refusal ?? form.refusal;
   return { ...form, refusal: reason && refusedPhotographs(reason) };
 }

@@ -178,18 +178,6 @@ export interface OrderTables {
     quantity: number;
     expiresAt: Instant;
   };
-  stock_claims: {
-    id: Generated<number>;
-    orderId: number;
-    /** A network address, hashed, and of IPv6 the two networks around it. */
-    network: string;
-    wideNetwork: string | null;
-    widestNetwork: string | null;
-    units: number;
-    pence: number;
-    /** When this stock was first held, by this order or by one that it replaced. */
-    since: Instant;
-  };
   /** What the owner gives back of a paid order: written before the provider is asked, finished after. */
   order_refunds: {
     id: Generated<number>;

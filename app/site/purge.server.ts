@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { purgeEmailBudget } from '../../server/emails/email-budget.ts';
 import { purgeOutbox } from '../../server/emails/outbox.ts';
 import type { PrivateFiles } from '../../server/files/private-files.ts';
 import { deleteOldCounts } from '../../server/limits/call-limits.ts';
+import { deleteOldUses } from '../../server/limits/spend.ts';
 import { runEvery } from '../../server/run-every.ts';
 import { purgeAccounts } from '../accounts/purge.server.ts';
 import { purgeBookings } from '../bookings/purge.server.ts';
@@ -37,8 +37,8 @@ const owners: ((db: Db, kept: KeptFiles) => Promise<void>)[] = [
     purgeOrders,
     purgePayments,
     purgeOutbox,
-    purgeEmailBudget,
     deleteOldCounts,
+    (db: Db) => deleteOldUses(db),
   ],
   ...[purgeCustomers, remindToCollect, (db: Db) => purgeQuotes(db), (db: Db) => remindOfQuotes(db)],
 ];

@@ -110,7 +110,7 @@ describeOnDatabase('tidying', (open) => {
     const { db } = database;
     for (const table of ['sessions', 'password_reset_tokens', 'email_verification_tokens'] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-    expect(await db.selectFrom('failed_tries').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('limit_uses').selectAll().execute()).toEqual([]);
   });
 
   it('lets others have their turn between what two own', async () => {
@@ -197,7 +197,7 @@ async function addOldOnes({ db }: TestDatabase): Promise<void> {
   await db.insertInto('password_reset_tokens').values(token).execute();
   await db.insertInto('email_verification_tokens').values(token).execute();
   await db
-    .insertInto('failed_tries')
-    .values({ key: 'k', count: 1, lastAt: daysAgo(1) })
+    .insertInto('limit_uses')
+    .values({ name: 'login', who: 'k', amount: 1, at: daysAgo(1), endsAt: daysAgo(1) })
     .execute();
 }

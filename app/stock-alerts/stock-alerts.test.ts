@@ -26,7 +26,7 @@ describeOnBothDatabases('stock alerts', (open) => {
 
   beforeEach(async () => {
     await database.db.deleteFrom('stock_alerts').execute();
-    for (const table of ['outbox', 'recipient_emails'] as const) {
+    for (const table of ['outbox', 'limit_uses'] as const) {
       await database.db.deleteFrom(table).execute();
     }
     light = await buildProduct(database.db, { name: 'Reading light', stockQuantity: 0 });
@@ -134,7 +134,7 @@ describeOnBothDatabases('stock alerts', (open) => {
   });
 
   it('are ten for an address, of which those that its owner has not confirmed take none', async () => {
-    const newDay = () => database.db.deleteFrom('recipient_emails').execute();
+    const newDay = () => database.db.deleteFrom('limit_uses').execute();
     const soldOut = async () => (await buildProduct(database.db, { stockQuantity: 0 })).id;
     for (let count = 0; count < 12; count++) {
       await wish('ada@example.com', await soldOut());

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { LimitTables } from '../limits/tables.ts';
 import { type EmailBudget, spendEmailBudget } from './email-budget.ts';
 import type { OutboxTables } from './tables.ts';
 
@@ -23,7 +24,10 @@ const hour = 3_600_000;
  * nothing, where its recipient's budget is spent; of notices to the owner one digest an hour then tells. One that is
  * queued already stays as it is and costs nothing.
  */
-export async function queueEmail(trx: Transaction<OutboxTables>, email: EmailToSend): Promise<boolean> {
+export async function queueEmail(
+  trx: Transaction<OutboxTables & LimitTables>,
+  email: EmailToSend,
+): Promise<boolean> {
   const { recipient, budget, sendAfter } = email;
   // Written first: of the same email queued twice at once, the second waits here for the first and spends nothing.
   const queued = await insertEmail(trx, email);

@@ -15,11 +15,4 @@ export interface OutboxTables {
     lastError: string | null;
     createdAt: Generated<Instant>;
   };
-  recipient_emails: {
-    id: Generated<number>;
-    /** SHA-256 of the mailbox. */
-    recipientHash: string;
-    /** When the email was to be sent. */
-    dueAt: Instant;
-  };
 }

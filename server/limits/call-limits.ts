@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { engineOf } from '../database/database.ts';
 import { networkOf } from './network-address.ts';
-import type { CallLimitTables } from './tables.ts';
+import type { LimitTables } from './tables.ts';
 
 /** The calls of one network to one route since its window began, and what is left of the window in milliseconds. */
 interface Count {
@@ -25,7 +25,7 @@ declare module 'fastify' {
  */
 export async function limitCalls(
   app: FastifyInstance,
-  db: Kysely<CallLimitTables>,
+  db: Kysely<LimitTables>,
   mostKept = 30_000,
 ): Promise<void> {
   const store = createStore(engineOf(db) === 'postgres' ? db : null, mostKept);
@@ -47,7 +47,7 @@ function keyOf({ ip, routeOptions: { config, url } }: FastifyRequest): string {
   return `${config.isCountedHere ? here : ''}${groupId} ${networkOf(ip)}`;
 }
 
-function createStore(db: Kysely<CallLimitTables> | null, mostKept: number): FastifyRateLimitStore {
+function createStore(db: Kysely<LimitTables> | null, mostKept: number): FastifyRateLimitStore {
   const counts = createCounts(mostKept);
   const store: FastifyRateLimitStore = {
     incr(key, callback, window, max) {
@@ -117,7 +117,7 @@ const clocksDiffer = 60_000;
  * One more call, counted in the database in one statement. A window that ends later than any begun now, by more than
  * clocks differ, is of a clock that has been put back: it is over.
  */
-async function countTogether(db: Kysely<CallLimitTables>, name: string, window: number): Promise<Count> {
+async function countTogether(db: Kysely<LimitTables>, name: string, window: number): Promise<Count> {
   const key = createHash('sha256').update(name).digest('base64url');
   const now = Date.now();
   const [begin, end] = [new Date(now).toISOString(), new Date(now + window).toISOString()];
@@ -145,6 +145,6 @@ async function countTogether(db: Kysely<CallLimitTables>, name: string, window: 
 }
 
 /** Throws away the counts whose window has ended. */
-export async function deleteOldCounts(db: Kysely<CallLimitTables>): Promise<void> {
+export async function deleteOldCounts(db: Kysely<LimitTables>): Promise<void> {
   await db.deleteFrom('call_counts').where('endsAt', '<', new Date().toISOString()).execute();
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { limitAround } from './limit-around.ts';
-
-/** How many of a kind are usually taken from one network. */
-const usual = { aMinute: 5, aDay: 30 };
+import { limits } from './limits.ts';
 
 /**
  * Gives the function that counts what somebody is about to leave with us, and refuses it (429) where it is one too many
@@ -14,7 +12,7 @@ export const limitAccepted = (
   app: FastifyInstance,
   kind: string,
   words: string,
-  { aMinute, aDay } = usual,
+  { aMinute, aDay }: { aMinute: number; aDay: number } = limits.accepted,
 ): ((request: FastifyRequest) => Promise<void>) =>
   limitAround(app, {
     nameOf: () => kind,

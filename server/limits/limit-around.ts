@@ -27,7 +27,7 @@ export function limitAround(
         max: max * 2 ** width,
         timeWindow,
         keyGenerator: (request) =>
-          `${nameOf(request)} in ${timeWindow} ${networksAround(networkOf(request.ip))[width]?.network}`,
+          `${nameOf(request)} in ${timeWindow} ${networksAround(networkOf(request.ip))[width]?.who}`,
       });
       return { width, count };
     }),

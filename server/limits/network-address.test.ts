@@ -84,7 +84,5 @@ it.each([
   ['2001:db8:12:3456::/64', ['2001:db8:12:3456::/64', '2001:db8:12:3400::/56', '2001:db8:12::/48']],
   ['2001:db8:0:7::/64', ['2001:db8:0:7::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
 ])('counts %s with the networks around it, each of which may do twice as much', (network, around) => {
-  expect(networksAround(network)).toEqual(
-    around.map((each, index) => ({ network: each, growth: 2 ** index })),
-  );
+  expect(networksAround(network)).toEqual(around.map((each, index) => ({ who: each, growth: 2 ** index })));
 });

@@ -15,9 +15,9 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** A network, and how many times as much it may do as a /64 or an IPv4 address. */
-export interface CountedNetwork {
-  network: string;
+/** Somebody whose doings are counted, and how many times as much they may do; a network, as a /64 or an IPv4 address. */
+export interface Counted {
+  who: string;
   growth: number;
 }
 
@@ -25,14 +25,17 @@ export interface CountedNetwork {
  * The networks that somebody in `network` (as `networkOf` gives it) is counted with: itself, and around a /64 its /56
  * and its /48. Providers hand out all three to one customer, so each wider one allows only twice as much.
  */
-export function networksAround(network: string): CountedNetwork[] {
-  const itself = { network, growth: 1 };
+export function networksAround(network: string): Counted[] {
+  const itself = { who: network, growth: 1 };
   if (!network.endsWith('::/64')) return [itself];
   const [first, second, third, fourth = '0'] = network.slice(0, -'::/64'.length).split(':');
   const site = [first, second, third].join(':');
   const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
-  return [itself, { network: `${site}:${upper}::/56`, growth: 2 }, { network: `${site}::/48`, growth: 4 }];
+  return [itself, { who: `${site}:${upper}::/56`, growth: 2 }, { who: `${site}::/48`, growth: 4 }];
 }
+
+/** The networks that somebody at an address is counted with. */
+export const networksOf = (ip: string): Counted[] => networksAround(networkOf(ip));
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {

@@ -1,11 +1,24 @@
+import type { Generated } from 'kysely';
 import type { Instant } from '../database/database.ts';
 
-export interface CallLimitTables {
+export interface LimitTables {
   call_counts: {
     /** SHA-256 of the route and the network that calls it. */
     key: string;
     count: number;
     /** When the window ends, and the count begins anew. */
     endsAt: Instant;
+  };
+  limit_uses: {
+    id: Generated<number>;
+    /** The name of the limit. */
+    name: string;
+    /** SHA-256 of the network, mailbox or account. */
+    who: string;
+    amount: number;
+    at: Instant;
+    /** When no window of the limit counts it any more. */
+    endsAt: Instant;
+    reference: string | null;
   };
 }

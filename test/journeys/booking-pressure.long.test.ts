@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
-import { burst } from '../../app/bookings/book/guest-limits.server.ts';
 import { paths } from '../../app/paths.ts';
+import { limits } from '../../server/limits/limits.ts';
 import { buildBooking } from '../builders.ts';
 import { longTest } from '../long-test.ts';
 import { after, buildPerson } from '../people.ts';
@@ -22,7 +22,7 @@ const stored = (email: string) =>
 /** As many strangers have booked within minutes as make a burst. */
 beforeEach(async () => {
   await shop.site.db.deleteFrom('bookings').execute();
-  for (let day = 1; day <= burst.bookings; day++) {
+  for (let day = 1; day <= limits.bookings.burst.most; day++) {
     const date = `2030-03-0${day}T13:00:00.000Z`;
     await buildBooking(shop.site.db, { date, email: `stranger-${day}@example.com`, isProven: false });
   }

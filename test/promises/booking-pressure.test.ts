@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
-import { burst } from '../../app/bookings/book/guest-limits.server.ts';
 import { releaseHeldBookings } from '../../app/bookings/book/release-held.server.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
 import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
 import { api } from '../../app/paths.ts';
 import { composeEmail } from '../../app/site/compose-email.server.ts';
 import { addDays, londonDay } from '../../app/values/london-days.ts';
+import { limits } from '../../server/limits/limits.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildBooking, buildContent, buildOrder } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
@@ -36,7 +36,7 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
   });
 
   beforeEach(async () => {
-    for (const table of ['bookings', 'outbox', 'call_counts', 'recipient_emails'] as const) {
+    for (const table of ['bookings', 'outbox', 'call_counts', 'limit_uses'] as const) {
       await database.db.deleteFrom(table).execute();
     }
     await buildContent(database.db, { email: owner });
@@ -71,7 +71,7 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
     }
   }
   async function burstOfBookings(): Promise<void> {
-    for (let count = 0; count < burst.bookings; count++) {
+    for (let count = 0; count < limits.bookings.burst.most; count++) {
       expect((await book()).json()).toMatchObject({ heldUntil: null, isEmailed: true });
     }
   }

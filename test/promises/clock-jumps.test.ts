@@ -203,7 +203,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
     const ahead = new Date(Date.now() + hour);
     for (let time = 0; time < 30; time++) await beginTry(database.db, limits, ahead);
     await expect(beginTry(database.db, limits, ahead)).rejects.toThrow();
-    await beginTry(database.db, limits, new Date());
+    for (let time = 0; time < 30; time++) await beginTry(database.db, limits, new Date());
     await expect(beginTry(database.db, limits, new Date())).rejects.toThrow();
   });
 

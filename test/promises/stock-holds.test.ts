@@ -35,17 +35,18 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
   async function letMinutesPass(orderNumber: string, minutes: number): Promise<void> {
     const { db } = admin.database;
     const { id } = await admin.orderOf(orderNumber);
-    const { since } = await db
-      .selectFrom('stock_claims')
-      .select('since')
-      .where('orderId', '=', id)
+    const reference = `order ${id}`;
+    const { at } = await db
+      .selectFrom('limit_uses')
+      .select('at')
+      .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
     const { expiresAt } = await holdOf(orderNumber);
     const earlier = (instant: string) => new Date(Date.parse(instant) - minutes * minute).toISOString();
     await db
-      .updateTable('stock_claims')
-      .set({ since: earlier(since) })
-      .where('orderId', '=', id)
+      .updateTable('limit_uses')
+      .set({ at: earlier(at) })
+      .where('reference', '=', reference)
       .execute();
     const hold = { expiresAt: earlier(expiresAt) };
     await db.updateTable('stock_holds').set(hold).where('orderId', '=', id).execute();
@@ -180,7 +181,7 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
     }
     expect(statuses).toEqual([201, 201, 409, 409]);
     expect(await held()).toBe(0);
-    await admin.database.db.updateTable('stock_claims').set({ since: '2020-01-01T00:00:00.000Z' }).execute();
+    await admin.database.db.updateTable('limit_uses').set({ at: '2020-01-01T00:00:00.000Z' }).execute();
     expect((await place(shopper, 200)).status).toBe(201);
   });
 

@@ -117,7 +117,7 @@ describeOnBothDatabases('the sweeper', (open) => {
       billingAddress: null,
       lines: [{ productId, quantity: 1 }],
       deliveryMethod: 'delivery',
-      networks: [{ network: randomUUID(), growth: 1 }],
+      networks: [{ who: randomUUID(), growth: 1 }],
     });
     return id;
   }

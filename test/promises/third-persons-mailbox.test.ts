@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
-import { burst } from '../../app/bookings/book/guest-limits.server.ts';
 import { releaseHeldBookings } from '../../app/bookings/book/release-held.server.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
 import { emailApi } from '../../app/emails/email-paths.ts';
@@ -10,7 +9,7 @@ import { orderLinkApi } from '../../app/orders/emails/order-link-paths.ts';
 import { api } from '../../app/paths.ts';
 import { composeEmail } from '../../app/site/compose-email.server.ts';
 import { addDays, londonDay } from '../../app/values/london-days.ts';
-import { emailLimits } from '../../server/emails/email-budget.ts';
+import { limits } from '../../server/limits/limits.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildBooking, buildContent, buildOrder, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
@@ -77,7 +76,7 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
     'order-link': async () => post(orderLinkApi.links(), { orderNumber: await placeOrder(), email: victim }),
     'booking-received': book,
     'booking-held': async () => {
-      for (let count = 0; count < burst.bookings; count++) {
+      for (let count = 0; count < limits.bookings.burst.most; count++) {
         const date = `2030-03-0${count + 1}T13:00:00.000Z`;
         await buildBooking(database.db, { date, email: `s-${count}@example.com`, isProven: false });
       }
@@ -109,15 +108,14 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
     for (const cause of Object.values(causes)) await cause();
     await expect
       .poll(async () => (await sent()).length, { timeout: 10_000 })
-      .toBe(emailLimits.stranger.anHour);
+      .toBe(limits.strangersEmails.windows[0]?.most);
   });
 
   it('gets none that says what a stranger typed, in its subject neither', async () => {
     const { db } = database;
     for (const table of ['users', 'bookings', 'stock_alerts'] as const) await db.deleteFrom(table).execute();
     for (const [kind, cause] of Object.entries(causes)) {
-      for (const table of ['recipient_emails', 'outbox', 'orders'] as const)
-        await db.deleteFrom(table).execute();
+      for (const table of ['limit_uses', 'outbox', 'orders'] as const) await db.deleteFrom(table).execute();
       await cause();
       // Some are written once the answer has gone, so that its time tells nothing.
       const find = async () => (await sent()).find((email) => email.kind === kind);

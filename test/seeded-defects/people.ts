@@ -27,8 +27,8 @@ const emails: Defect[] = [
     file: 'server/emails/email-budget.ts',
     edits: [
       [
-        "  await trx.insertInto('recipient_emails').values({ recipientHash, dueAt: dueAt.toISOString() }).execute();\n",
-        '',
+        'return (await spend(trx, [{ limit, by }], { at: dueAt })) === null;',
+        'return limit && by.length > 0;',
       ],
     ],
     tests: ['server/emails/email-budget.test.ts'],

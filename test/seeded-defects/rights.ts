@@ -107,8 +107,8 @@ const signingIn: Defect[] = [
     file: 'app/accounts/credentials.server.ts',
     edits: [
       [
-        '  await beginTry(db, limits);\n  const user = await findUserByEmail',
-        '  const user = await findUserByEmail',
+        "await beginTry(db, triesOf('login', email, asker))",
+        "{ reference: '', uses: triesOf('login', email, asker) }",
       ],
     ],
     tests: ['app/accounts/guessing/failed-tries.test.ts'],

@@ -231,8 +231,8 @@ describeOnDatabase('resetting a password', (open) => {
     // The last of the three still works.
     const last = (await emailsTo(ada.email)).at(-1);
     await database.db
-      .updateTable('recipient_emails')
-      .set({ dueAt: after(-3_601_000) })
+      .updateTable('limit_uses')
+      .set({ at: after(-3_601_000) })
       .execute();
     expect((await reset(tokenIn(last?.data.link))).statusCode).toBe(200);
     expect(await requestToken()).toHaveLength(43);

@@ -139,14 +139,13 @@ export async function tryCode<Result>(
   asker: Asker,
   work: (trx: Trx, sealSecret: string) => Promise<Result>,
 ): Promise<Result> {
-  const limits = triesOf('code', user.email, asker);
   const sealSecret = await readSecret(db, sealName);
-  await beginTry(db, limits);
+  const attempt = await beginTry(db, triesOf('code', user.email, asker));
   const result = await transaction(db, async (trx) => {
     await lockUser(trx, user.id);
     return work(trx, sealSecret);
   });
-  await forgiveTry(db, limits);
+  await forgiveTry(db, attempt);
   return result;
 }
 

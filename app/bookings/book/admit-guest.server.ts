@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../server/errors.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { addDays, startOfDay } from '../../values/london-days.ts';
 import { readBlocked } from '../blocks.server.ts';
 import { liveStatuses } from '../booking-states.ts';
 import { type BookingHours, lastDayOf } from '../slots.ts';
-import { admissionOf, burst, hasTooMany } from './guest-limits.server.ts';
+import { admissionOf, hasTooMany } from './guest-limits.server.ts';
 
 /** Whether somebody with an email address has paid an order; handed in, as bookings know nothing of orders. */
 export type HasBought = (db: Db, email: string) => Promise<boolean>;
@@ -78,7 +79,7 @@ async function countRecent(trx: Trx, now: Date): Promise<number> {
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('isProven', '=', false)
-    .where('createdAt', '>', new Date(now.getTime() - burst.within).toISOString())
+    .where('createdAt', '>', new Date(now.getTime() - limits.bookings.burst.within).toISOString())
     .executeTakeFirstOrThrow();
   return count;
 }

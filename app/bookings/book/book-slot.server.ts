@@ -1,5 +1,6 @@
 import { invalidate, isTaken, transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { liveStatuses } from '../booking-states.ts';
 import type { BookingBody, MadeBooking } from '../contract.ts';
@@ -9,7 +10,6 @@ import { queueBookingEmails, queueBurstEmail } from '../emails/queue-booking-ema
 import { isSlotFree, lockBookings, slotsCacheTag, slotTaken } from '../free-slots.server.ts';
 import type { BookingHours } from '../slots.ts';
 import { admitGuest, type Booker, type HasBought } from './admit-guest.server.ts';
-import { heldFor } from './guest-limits.server.ts';
 
 /** Identical bookings within this window, in milliseconds, are double clicks. */
 const repeatedWithin = 600_000;
@@ -86,7 +86,13 @@ async function stand(trx: Trx, body: BookingBody, booker: Booker, hours: Booking
 }
 
 async function hold(trx: Trx, body: BookingBody, booker: Booker, hours: BookingHours) {
-  const booking = await insert(trx, body, booker, hours, new Date(Date.now() + heldFor).toISOString());
+  const booking = await insert(
+    trx,
+    body,
+    booker,
+    hours,
+    new Date(Date.now() + limits.bookings.heldFor).toISOString(),
+  );
   if (!(await queueBookingEmails(trx, { what: 'held', by: 'customer' }, booking))) throw tooManyEmails();
   await queueBurstEmail(trx, new Date());
   return { booking, isEmailed: true };

@@ -31,7 +31,7 @@ describeOnBothDatabases('booking', (open, engine) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['bookings', 'outbox', 'call_counts', 'recipient_emails'] as const) {
+    for (const table of ['bookings', 'outbox', 'call_counts', 'limit_uses'] as const) {
       await database.db.deleteFrom(table).execute();
     }
     await buildContent(database.db, { email: 'owner@example.com', address: '1 Workshop Lane' });

@@ -1,22 +1,10 @@
 import { mailboxOf } from '../../../server/emails/mailbox.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { networksAround } from '../../../server/limits/network-address.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { type BookingHours, isFree, lastDayOf, slotsOf, type Taken } from '../slots.ts';
 
-/** How many bookings to come one mailbox and one network may have; wider networks as `networksAround` says. */
-export const mostAhead = 3;
-
-/** How long a slot waits for its customer to confirm it, in milliseconds. */
-export const heldFor = 2 * 3_600_000;
-
-/** So many bookings by unproven guests within so many milliseconds are a burst: the next is to be confirmed. */
-export const burst = { bookings: 5, within: 15 * 60_000 };
-
-/**
- * Which part of the slots that proven customers leave unproven guests may take: a third stands, and a further sixth waits
- * to be confirmed. So strangers who confirm nothing leave half of the calendar free.
- */
-const shares = { standing: 1 / 3, held: 1 / 6 };
+const { ahead: mostAhead, burst, shares } = limits.bookings;
 
 /** Who wants to book. */
 export interface Guest {
@@ -39,7 +27,7 @@ export function hasTooMany({ email, network }: Guest, ahead: readonly BookingAhe
   const networks = ahead.flatMap((other) => (other.network === null ? [] : [networksAround(other.network)]));
   return networksAround(network).some(
     (own) =>
-      networks.filter((around) => around.some((other) => other.network === own.network)).length >=
+      networks.filter((around) => around.some((other) => other.who === own.who)).length >=
       mostAhead * own.growth,
   );
 }
@@ -63,7 +51,7 @@ export function admissionOf(
   const leftByAll = free(ahead);
   const standing = leftByProven - leftByStanding;
   const held = leftByStanding - leftByAll;
-  if (recent < burst.bookings && standing < atLeastOne(leftByProven * shares.standing)) return 'stands';
+  if (recent < burst.most && standing < atLeastOne(leftByProven * shares.standing)) return 'stands';
   const mayBeHeld = atLeastOne(Math.min(leftByProven * shares.held, leftByStanding / 2));
   return held < mayBeHeld ? 'held' : 'refused';
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../../server/limits/limits.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { isLongRun } from '../../../test/extent.ts';
 import { type BookingHours, slotsOf } from '../slots.ts';
-import { admissionOf, type BookingAhead, burst, hasTooMany, mostAhead } from './guest-limits.server.ts';
+import { admissionOf, type BookingAhead, hasTooMany } from './guest-limits.server.ts';
 
+const { ahead: mostAhead, burst } = limits.bookings;
 const hours: BookingHours = {
   opens: 780,
   closes: 1020,
@@ -70,8 +72,8 @@ describe('a guest of whom nothing is known', () => {
 
   it('is asked to confirm when such guests hold a third of what is ahead, or come in a burst', () => {
     expect(admissionOf(bookings(third), 0, hours, now)).toBe('held');
-    expect(admissionOf([], burst.bookings - 1, hours, now)).toBe('stands');
-    expect(admissionOf([], burst.bookings, hours, now)).toBe('held');
+    expect(admissionOf([], burst.most - 1, hours, now)).toBe('stands');
+    expect(admissionOf([], burst.most, hours, now)).toBe('held');
   });
 
   it('is not asked because of those who have confirmed', () => {
@@ -81,7 +83,7 @@ describe('a guest of whom nothing is known', () => {
   it('has the last free slot, once it is confirmed', () => {
     const proven = bookings(starts.length - 1, { isProven: true });
     expect(admissionOf(proven, 0, hours, now)).toBe('stands');
-    expect(admissionOf(proven, burst.bookings, hours, now)).toBe('held');
+    expect(admissionOf(proven, burst.most, hours, now)).toBe('held');
   });
 
   it('leaves at least half of what was free, in whatever order strangers come, from four free slots on', () => {
@@ -89,7 +91,7 @@ describe('a guest of whom nothing is known', () => {
       fc.property(
         fc.nat(starts.length - 4),
         fc.nat(starts.length),
-        fc.array(fc.nat(2 * burst.bookings), { minLength: 40, maxLength: 60 }),
+        fc.array(fc.nat(2 * burst.most), { minLength: 40, maxLength: 60 }),
         (proven, unproven, recents) => {
           const ahead = bookings(proven, { isProven: true });
           ahead.push(...bookings(Math.min(unproven, starts.length - proven - 4), {}, proven));

@@ -30,7 +30,7 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['bookings', 'outbox', 'call_counts', 'recipient_emails'] as const) {
+    for (const table of ['bookings', 'outbox', 'call_counts', 'limit_uses'] as const) {
       await database.db.deleteFrom(table).execute();
     }
     sent = [];
@@ -151,7 +151,7 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
       [48.5, [2]],
       [30, [2]],
     ] as const) {
-      for (const table of ['bookings', 'outbox', 'recipient_emails'] as const)
+      for (const table of ['bookings', 'outbox', 'limit_uses'] as const)
         await database.db.deleteFrom(table).execute();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(starts[0] ?? '') - hours * hour });
       const { date } = await book();

@@ -27,7 +27,7 @@ describeOnDatabase('enquiries', (open) => {
 
   beforeEach(async () => {
     await database.db.deleteFrom('contact_messages').execute();
-    for (const table of ['outbox', 'recipient_emails'] as const) {
+    for (const table of ['outbox', 'limit_uses'] as const) {
       await database.db.deleteFrom(table).execute();
     }
     await buildContent(database.db, { email: 'owner@example.com' });

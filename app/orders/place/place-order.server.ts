@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
-import type { CountedNetwork } from '../../../server/limits/network-address.ts';
+import type { Counted } from '../../../server/limits/network-address.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { lockCode } from '../discounts/find-discount.server.ts';
@@ -22,7 +22,7 @@ import {
   largerOf,
   readClaim,
   sizeOf,
-  takeTurn,
+  takeOrderTurn,
 } from './stock-claims.server.ts';
 import { sumUp } from './sum-up.server.ts';
 
@@ -38,8 +38,8 @@ export interface OrderRequest {
   discountCode?: string;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
-  /** What the shopper's network address and those around it are known by; see `claimingNetworks`. */
-  networks: CountedNetwork[];
+  /** Whom the order counts against: the shopper's network and those around it. */
+  networks: Counted[];
   /** Null when the payer has no other address than that of the delivery. */
   billingAddress: PostalAddress | null;
 }
@@ -69,7 +69,7 @@ export interface PlacedOrder {
 export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
-    const now = await takeTurn(trx, request.networks);
+    const now = await takeOrderTurn(trx, request.networks);
     await lockCode(trx, request.discountCode ?? '');
     const held = earlier && (await readHolds(trx, earlier.id));
     if (held) await lockStock(trx, [...held.keys(), ...request.lines.map(({ productId }) => productId)]);
@@ -78,8 +78,8 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
     const size = sizeOf(lines, totals);
     checkSize(size, terms);
 
-    const running = earlier && (await readRunningClaim(trx, earlier, now));
-    const since = running ? new Date(running.since) : now;
+    const running = earlier && (await readRunningClaim(trx, earlier, terms, now));
+    const since = running?.since ?? now;
     if (earlier && running && (await isSameOrder(trx, earlier, request, lines, totals, usedCode))) {
       await extendHolds(trx, earlier.id, holdExpiry(now, since));
       return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
@@ -87,9 +87,9 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
     if (earlier) await cancelUnpaidOrder(trx, earlier.id);
     const order = await insertOrder(trx, request, totals, usedCode);
     await insertItems(trx, order.id, lines);
-    if (running) await dropClaim(trx, running.orderId);
-    const claim = { ...largerOf(size, running), orderId: order.id, networks: request.networks };
-    await claimStock(trx, { ...claim, since: since.toISOString() }, terms, now);
+    if (earlier && running) await dropClaim(trx, earlier.id, terms);
+    const claim = { ...largerOf(size, running), orderId: order.id, networks: request.networks, since };
+    await claimStock(trx, claim, terms);
     const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
     if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
     return { ...order, totals, isNew: true };
@@ -97,9 +97,9 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
 }
 
 /** The claim of an order whose hold may still be extended or handed on. */
-async function readRunningClaim(trx: Trx, { id }: OrderRow, now: Date) {
-  const claim = await readClaim(trx, id);
-  return claim && holdEnd(new Date(claim.since)) > now.getTime() ? claim : undefined;
+async function readRunningClaim(trx: Trx, { id }: OrderRow, terms: OrderTerms, now: Date) {
+  const claim = await readClaim(trx, id, terms);
+  return claim && holdEnd(claim.since) > now.getTime() ? claim : undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { engineOf, type Instant } from '../../../server/database/database.ts';
+import { databaseNow } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
-import { type CountedNetwork, networkOf, networksAround } from '../../../server/limits/network-address.ts';
-import type { Db, Trx } from '../../tables.ts';
+import { limits } from '../../../server/limits/limits.ts';
+import type { Counted } from '../../../server/limits/network-address.ts';
+import { giveBack, readUses, spend, takeTurn } from '../../../server/limits/spend.ts';
+import type { Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import type { PricedLine, Totals } from '../totals.ts';
 
@@ -23,25 +23,10 @@ export interface HoldSize {
 
 interface Claim extends HoldSize {
   orderId: number;
-  networks: CountedNetwork[];
-  since: string;
+  networks: Counted[];
+  /** When this stock was first held, by this order or by one that it replaced. */
+  since: Date;
 }
-
-/** Where a claim names its network and the two around it, of which an IPv4 address has none. */
-const columns = ['network', 'wideNetwork', 'widestNetwork'] as const;
-
-/**
- * How long a hold that was not paid counts against its network address, in hours. Holds last half an hour:
- * somebody who only reserves has spent the address's budget by then, and cannot go on.
- */
-const rememberedHours = 6;
-
-/** What a network address and those around it are known by here: no order is kept with the address it came from. */
-export const claimingNetworks = (ip: string): CountedNetwork[] =>
-  networksAround(networkOf(ip)).map(({ network, growth }) => ({
-    network: createHash('sha256').update(network).digest('base64url'),
-    growth,
-  }));
 
 export const sizeOf = (lines: PricedLine[], { goods }: Totals): HoldSize => ({
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -66,48 +51,44 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
 }
 
 /**
- * Lets the orders of the widest network around an address take turns until the transaction ends, so that many at
- * once cannot claim more than as many in a row. It comes before any product is locked, lest two wait for each other. SQLite
- * has but one writer. Gives the time by the database's clock once the turn has come.
+ * Lets the orders of these networks take turns until the transaction ends, before any product is locked, lest two wait for
+ * each other. Gives the time by the database's clock once the turn has come.
  */
-export async function takeTurn(trx: Trx, networks: CountedNetwork[]): Promise<Date> {
-  if (engineOf(trx) === 'sqlite') return new Date();
-  const network = networks.at(-1)?.network;
-  const { rows } = await sql<{ now: Instant }>`
-    select pg_advisory_xact_lock(hashtextextended(${network}, 0)), clock_timestamp() as now`.execute(trx);
-  return new Date(rows[0]?.now ?? Date.now());
+export async function takeOrderTurn(trx: Trx, networks: Counted[]): Promise<Date> {
+  await takeTurn(trx, [{ limit: limits.unpaidOrders, by: networks }]);
+  return databaseNow(trx);
 }
 
+const referenceOf = (orderId: number) => `order ${orderId}`;
+
 /**
- * Counts what an order is about to hold against its network address and the networks around it. Refuses (409) when one of
- * them has held too much lately without paying; the caller has taken its turn (`takeTurn`).
+ * Counts an order against its networks, as one that is not paid, and with what it holds. Refuses (409) where too much was
+ * held lately without being paid, and (429) where too many orders were.
  */
 export async function claimStock(
   trx: Trx,
-  { networks, ...claim }: Claim,
-  limits: HoldLimits,
-  now: Date,
+  { orderId, networks: by, since: at, units, pence }: Claim,
+  terms: HoldLimits,
 ): Promise<void> {
-  const from = new Date(now.getTime() - rememberedHours * 3_600_000).toISOString();
-  const named = columns.map((column, index) => ({ column, ...networks[index] }));
-  for (const { column, network, growth = 1 } of named) {
-    if (network === undefined) continue;
-    const held = await trx
-      .selectFrom('stock_claims')
-      .select(({ fn }) => [fn.sum('units').as('units'), fn.sum('pence').as('pence')])
-      .where(column, '=', network)
-      .where('since', '>', from)
-      .executeTakeFirst();
-    const units = Number(held?.units ?? 0) + claim.units;
-    const pence = Number(held?.pence ?? 0) + claim.pence;
-    if (units > growth * limits.networkHoldUnits || pence > growth * limits.networkHoldPence)
-      throw tooMuchHeld();
-  }
-  const [network = '', wideNetwork = null, widestNetwork = null] = networks.map(({ network }) => network);
-  await trx
-    .insertInto('stock_claims')
-    .values({ ...claim, network, wideNetwork, widestNetwork })
-    .execute();
+  const [heldPieces, heldPence] = limits.heldStock(terms);
+  const exceeded = await spend(
+    trx,
+    [
+      { limit: heldPieces, by, amount: units },
+      { limit: heldPence, by, amount: pence },
+      { limit: limits.unpaidOrders, by },
+    ],
+    { at, reference: referenceOf(orderId) },
+  );
+  if (!exceeded) return;
+  if (exceeded.limit !== limits.unpaidOrders) throw tooMuchHeld();
+  const refusal = new Refusal(
+    429,
+    'too_many',
+    'Very many orders were begun from your network today and not paid. Please try again tomorrow, or call us to order.',
+  );
+  refusal.retryAfter = exceeded.seconds;
+  throw refusal;
 }
 
 const tooMuchHeld = () =>
@@ -117,21 +98,21 @@ const tooMuchHeld = () =>
     'A lot has been reserved from your network today without being paid. Please try again in a few hours, or call us to order.',
   );
 
-export async function readClaim(trx: Trx, orderId: number) {
-  return trx
-    .selectFrom('stock_claims')
-    .select(['orderId', 'units', 'pence', 'since'])
-    .where('orderId', '=', orderId)
-    .executeTakeFirst();
+/** What an order has claimed, and since when; undefined where it counts no more. */
+export async function readClaim(
+  trx: Trx,
+  orderId: number,
+  terms: HoldLimits,
+): Promise<(HoldSize & { since: Date }) | undefined> {
+  const uses = await readUses(trx, referenceOf(orderId));
+  const [pieces, pence] = limits.heldStock(terms).map(({ name }) => uses.find((use) => use.name === name));
+  return pieces && pence && { units: pieces.amount, pence: pence.amount, since: new Date(pieces.at) };
 }
 
-/** What an order has held counts no more: it was paid, replaced, or never came about. */
-export async function dropClaim(trx: Trx, orderId: number): Promise<void> {
-  await trx.deleteFrom('stock_claims').where('orderId', '=', orderId).execute();
-}
+/** What an order has held counts no more, as another replaces it; it remains one that nobody paid. */
+export const dropClaim = (trx: Trx, orderId: number, terms: HoldLimits): Promise<void> =>
+  giveBack(trx, [referenceOf(orderId)], limits.heldStock(terms));
 
-/** Forgets what counts no more. */
-export async function deleteOldClaims(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - rememberedHours * 3_600_000).toISOString();
-  await db.deleteFrom('stock_claims').where('since', '<', before).execute();
-}
+/** An order that was paid, or never came about, counts no more; nor does the payment that is named. */
+export const giveOrderBack = (trx: Trx, orderId: number, paymentIntentId?: string): Promise<void> =>
+  giveBack(trx, [referenceOf(orderId), ...(paymentIntentId === undefined ? [] : [paymentIntentId])]);

@@ -1,6 +1,5 @@
 import type { Db } from '../../tables.ts';
 import { anonymiseOldOrders } from '../forget/anonymise-old.server.ts';
-import { deleteOldClaims } from '../place/stock-claims.server.ts';
 
 /**
  * How long a checkout is kept after its last use, longer than its cookie, and an order that nobody paid, longer than
@@ -12,9 +11,8 @@ const batch = 500;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Forgets what holds counted against network addresses, checkouts that nobody goes on with, orders that were given up before any money came, and who is in old accounts. */
+/** Forgets checkouts that nobody goes on with, orders that were given up before any money came, and who is in old accounts. */
 export async function purgeOrders(db: Db): Promise<void> {
-  await deleteOldClaims(db, new Date());
   while ((await deleteCheckouts(db)) === batch);
   while ((await deleteUnpaidOrders(db)) === batch);
   await anonymiseOldOrders(db, new Date());

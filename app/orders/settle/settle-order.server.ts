@@ -8,7 +8,7 @@ import type { PaymentStatus } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
 import { closeCheckout } from '../place/checkouts.server.ts';
 import { releaseHolds } from '../place/holds.server.ts';
-import { dropClaim } from '../place/stock-claims.server.ts';
+import { giveOrderBack } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
 import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { firstPence } from '../rest/deposit.ts';
@@ -80,7 +80,7 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     // Once: of two that try at the same time the second moves nothing.
     const isClaimed = await moveOrder(trx, order.id, paid, { paymentIntentId: payment.id });
     if (!isClaimed) return lookAgain(trx, payment, order.id);
-    await dropClaim(trx, order.id);
+    await giveOrderBack(trx, order.id, payment.id);
     await cancelWaitingOrders(trx, payment.id);
     const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
     const isPaid = isWhole && firstPence(order) === payment.receivedPence;

@@ -1,5 +1,6 @@
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
+import type { Counted } from '../../../server/limits/network-address.ts';
 import { signatureOf } from '../../../server/secrets/signatures.ts';
 import { deliveryZone, noDeliveryTo } from '../../addresses/mainland.ts';
 import { refusals } from '../../checkout/ended-payment.server.ts';
@@ -29,13 +30,14 @@ export async function acceptQuote(
   context: SettleContext,
   id: number,
   acceptance: Acceptance,
+  networks: Counted[],
 ): Promise<{ orderNumber: string; clientSecret: string }> {
   const { db } = context;
   const found = await readByLink(db, id);
   const { deposit, amountPence } = refuseUnlessSame(found, acceptance);
   if (acceptance.handover === 'delivery') refuseFarAway(found, acceptance.postcode);
   const { checkout } = await openCheckout(db, await checkoutKey(db, id), null);
-  const { id: paymentIntentId } = await ensurePayment(context, checkout, amountPence);
+  const { id: paymentIntentId } = await ensurePayment(context, checkout, amountPence, networks);
   const order = await transaction(db, (trx) =>
     placeOnce(trx, id, acceptance, { checkoutId: checkout.id, paymentIntentId, depositPence: deposit }),
   );

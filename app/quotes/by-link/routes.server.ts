@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
+import { networksOf } from '../../../server/limits/network-address.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { readyRestPayment } from '../../orders/settle/rest-payment.server.ts';
 import { limitTries } from '../../payments/limit-tries.server.ts';
@@ -66,7 +67,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     async (request, reply) => {
       const context = { db, payments: requirePayments(payments), log: request.log };
       const id = await idOfLink(db, request.params.token);
-      const accepted = await acceptQuote(context, id, request.body);
+      const accepted = await acceptQuote(context, id, request.body, networksOf(request.ip));
       return reply.code(201).send({ ...accepted, ...cardsOf(context.payments) });
     },
   );

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { lockByName } from '../database/lock.ts';
+import type { Limit, LimitWindow } from './limits.ts';
+import type { Counted } from './network-address.ts';
+import type { LimitTables } from './tables.ts';
+
+/** What is about to be used, by whom: a network and those around it, a mailbox, an account. */
+export interface Use {
+  limit: Limit;
+  by: Counted[];
+  /** Pieces or pence; one where nothing is said. */
+  amount?: number;
+}
+
+interface Spending {
+  /** When what is used counts: now, or when an email is due. */
+  at?: Date;
+  /** By which it can be given back. */
+  reference?: string;
+}
+
+/** A limit that was reached, and in how many seconds there is room again. */
+export interface Exceeded {
+  limit: Limit;
+  seconds: number;
+}
+
+type Trx = Transaction<LimitTables>;
+
+const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url');
+
+/**
+ * Counts what is used, all of it or nothing: gives the limit that would be exceeded for longest, or null once all is
+ * counted. Of many at once no more get through than of as many in a row.
+ */
+export async function spend(
+  trx: Trx,
+  uses: Use[],
+  { at = new Date(), reference }: Spending = {},
+): Promise<Exceeded | null> {
+  await takeTurn(trx, uses);
+  const wanted = uses.flatMap(({ limit, by, amount = 1 }) =>
+    by.map(({ who, growth }) => ({ limit, who: hashOf(who), growth, amount })),
+  );
+  const farthest = Math.max(...wanted.map(({ limit }) => longestOf(limit)));
+  const known = await trx
+    .selectFrom('limit_uses')
+    .select(['name', 'who', 'amount', 'at'])
+    .where('who', 'in', [...new Set(wanted.map(({ who }) => who))])
+    .where('at', '>', new Date(at.getTime() - farthest).toISOString())
+    .where('at', '<', new Date(at.getTime() + farthest).toISOString())
+    .orderBy('at')
+    .execute();
+
+  let exceeded: Exceeded | null = null;
+  for (const { limit, who, growth, amount } of wanted) {
+    const own = known.filter((use) => use.name === limit.name && use.who === who);
+    for (const { most, within } of limit.windows) {
+      const seconds = Math.ceil(waitFor(own, { most: most * growth, within }, amount, at.getTime()) / 1_000);
+      if (seconds > (exceeded?.seconds ?? 0)) exceeded = { limit, seconds };
+    }
+  }
+  if (exceeded) return exceeded;
+
+  const rows = wanted.map(({ limit, who, amount }) => ({
+    name: limit.name,
+    who,
+    amount,
+    at: at.toISOString(),
+    endsAt: new Date(at.getTime() + longestOf(limit)).toISOString(),
+    reference: reference ?? null,
+  }));
+  await trx.insertInto('limit_uses').values(rows).execute();
+  return null;
+}
+
+/** Lets all who are counted with these take turns until the transaction ends. */
+export const takeTurn = (trx: Trx, uses: Use[]): Promise<void> =>
+  lockByName(trx, ...uses.map(({ limit, by }) => `${limit.name}: ${by.at(-1)?.who}`));
+
+const longestOf = ({ windows }: Limit) => Math.max(...windows.map(({ within }) => within));
+
+/** Milliseconds until a window has room for as much; 0 where it has it now. The uses come oldest first. */
+function waitFor(
+  uses: { amount: number; at: string }[],
+  { most, within }: LimitWindow,
+  amount: number,
+  at: number,
+): number {
+  // Also what is due later: no hour may have more, whichever email is queued first.
+  const near = uses.filter((use) => Math.abs(Date.parse(use.at) - at) < within);
+  let over = near.reduce((sum, use) => sum + use.amount, amount) - most;
+  let wait = 0;
+  for (const use of near) {
+    if (over <= 0) break;
+    over -= use.amount;
+    wait = Date.parse(use.at) + within - at;
+  }
+  return over > 0 ? within : Math.min(wait, within);
+}
+
+/** How much is counted within the longest window of a limit before an instant. */
+export async function readSpent(trx: Trx, { limit, by }: Use, at: Date): Promise<number> {
+  const { spent } = await trx
+    .selectFrom('limit_uses')
+    .select(({ fn }) => fn.sum('amount').as('spent'))
+    .where('name', '=', limit.name)
+    .where(
+      'who',
+      'in',
+      by.map(({ who }) => hashOf(who)),
+    )
+    .where('at', '>', new Date(at.getTime() - longestOf(limit)).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(spent ?? 0);
+}
+
+/** What was counted under a reference: name, amount and instant of each. */
+export const readUses = (trx: Trx, reference: string) =>
+  trx.selectFrom('limit_uses').select(['name', 'amount', 'at']).where('reference', '=', reference).execute();
+
+/** Gives back what was counted under these references; where limits are named, only theirs. */
+export async function giveBack(
+  db: Kysely<LimitTables> | Trx,
+  references: string[],
+  limits: readonly Limit[] = [],
+): Promise<void> {
+  const names = limits.map(({ name }) => name);
+  await db
+    .deleteFrom('limit_uses')
+    .where('reference', 'in', references)
+    .$if(names.length > 0, (query) => query.where('name', 'in', names))
+    .execute();
+}
+
+/** Counts under another reference what was counted under one. */
+export async function referTo(db: Kysely<LimitTables>, reference: string, next: string): Promise<void> {
+  await db.updateTable('limit_uses').set({ reference: next }).where('reference', '=', reference).execute();
+}
+
+/** Forgets all that these have used of a limit. */
+export async function forgetUses(trx: Trx, { limit, by }: Use): Promise<void> {
+  const who = by.map((counted) => hashOf(counted.who));
+  await trx.deleteFrom('limit_uses').where('name', '=', limit.name).where('who', 'in', who).execute();
+}
+
+/** Throws away what no limit counts any more. */
+export async function deleteOldUses(db: Kysely<LimitTables>, now = new Date()): Promise<void> {
+  await db.deleteFrom('limit_uses').where('endsAt', '<', now.toISOString()).execute();
+}
