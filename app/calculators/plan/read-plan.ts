@@ -64,6 +64,9 @@ export function cutName(name: string): string {
   return cut.isWellFormed() ? cut : cut.toWellFormed().replaceAll('\ufffd', '');
 }
 
+const isFigure = (name: string): name is keyof typeof planBounds => Object.hasOwn(planBounds, name);
+const figures = Object.keys(planBounds).filter(isFigure);
+
 /**
  * A plan out of whatever was given for one, field by field: what is missing or cannot be read is as in an empty plan, what
  * is out of bounds the nearest that is not. Never throws.
@@ -72,38 +75,21 @@ export function readPlan(given: unknown): PlanState {
   const fields = fieldsOf(given);
   const runs = fieldsOf(fields.runs);
   const { devices, region } = fields;
-  const number = (name: keyof typeof planBounds) =>
-    readFigure(fields[name] ?? emptyPlan[name], planBounds[name]);
-  return {
+  const plan: PlanState = {
+    ...emptyPlan,
     devices: Array.isArray(devices) ? devices.slice(0, mostDevices).map(readDevice) : [],
-    days: number('days'),
-    arrivalDay: number('arrivalDay'),
-    arrivalHour: number('arrivalHour'),
-    departureHour: number('departureHour'),
     chemistry: readChoice(fields.chemistry, ['lithium', 'agm'], emptyPlan.chemistry),
     place: readChoice(fields.place, ['heated', 'unheated', 'outside'], emptyPlan.place),
-    coldReserve: number('coldReserve'),
-    bankAh: number('bankAh'),
     hasBank: readFlag(fields.hasBank),
-    solarWatts: number('solarWatts'),
     panels: readChoice(fields.panels, ['flat', 'tilted'], emptyPlan.panels),
-    solarShare: number('solarShare'),
     weather: readChoice(fields.weather, ['average', 'wet'], emptyPlan.weather),
     region: typeof region === 'string' && isRegion(region) ? region : emptyPlan.region,
-    month: number('month'),
-    drivingHours: number('drivingHours'),
-    dcDcAmps: number('dcDcAmps'),
-    alternatorAmps: number('alternatorAmps'),
-    mainsAmps: number('mainsAmps'),
-    hookUpNights: number('hookUpNights'),
     postAmps: readChoice<PlanState['postAmps']>(fields.postAmps, [3, 6, 10, 16], emptyPlan.postAmps),
-    inverterWatts: number('inverterWatts'),
-    inverterIdleWatts: number('inverterIdleWatts'),
-    inverterHours: number('inverterHours'),
-    standbyWatts: number('standbyWatts'),
     isBundled: readFlag(fields.isBundled),
     runs: readRuns(runs),
   };
+  for (const name of figures) plan[name] = readFigure(fields[name] ?? emptyPlan[name], planBounds[name]);
+  return plan;
 }
 
 function readRuns(given: Fields): PlanState['runs'] {

@@ -72,6 +72,52 @@ describe('A link to a plan', () => {
     expect(readLink(writeLink({ ...emptyPlan, ...differs }))).toEqual(readLink(link));
   });
 
+  it('leaves out what an empty plan of version 1 has, which never changes', () => {
+    expect(readLink('v=1')).toEqual({
+      devices: [],
+      days: 2,
+      arrivalDay: 4,
+      arrivalHour: 17,
+      departureHour: 16,
+      chemistry: 'lithium',
+      place: 'heated',
+      coldReserve: 20,
+      bankAh: 0,
+      hasBank: false,
+      solarWatts: 0,
+      panels: 'flat',
+      solarShare: 70,
+      weather: 'average',
+      region: 'south-east',
+      month: 1,
+      drivingHours: 0,
+      dcDcAmps: 0,
+      alternatorAmps: 140,
+      mainsAmps: 0,
+      hookUpNights: 0,
+      postAmps: 10,
+      inverterWatts: 0,
+      inverterIdleWatts: 10,
+      inverterHours: 0,
+      standbyWatts: 0,
+      isBundled: false,
+      runs: {
+        main: 0.5,
+        inverter: 1,
+        panels: 4,
+        controller: 1.5,
+        dcDc: 5,
+        mainsCharger: 2,
+        fuseBox: 1,
+        fridge: 4,
+        heater: 4,
+        pump: 5,
+        lights: 5,
+        sockets: 4,
+      },
+    });
+  });
+
   it('holds the whole plan', () => {
     fc.assert(
       fc.property(plans, (plan) => {

@@ -1,59 +1,13 @@
-import { mostDevices, type PlanDevice, type PlanState, runIds } from '../plan-state.ts';
+import { emptyPlan, mostDevices, type PlanDevice, type PlanState, runIds } from '../plan-state.ts';
 import { readDevice, readPlan } from '../read-plan.ts';
 
 /**
- * A plan in the query of its address: `v=1`, then only what differs from an empty plan, under short names. What a link of
- * version 1 leaves out is what stood in an empty plan when that version was made: `defaultsOf1` and `runsOf1` never change. A later
- * version gets a reader of its own beside this one.
+ * A plan in the query of its address: `v=1`, then only what differs from an empty plan, under short names. Whoever changes
+ * the empty plan makes a version 2, and keeps for links of version 1 what they leave out.
  */
 const version = '1';
 
-/** The empty plan of version 1, frozen: links leave these values out. */
-const defaultsOf1 = {
-  days: 2,
-  arrivalDay: 4,
-  arrivalHour: 17,
-  departureHour: 16,
-  chemistry: 'lithium',
-  place: 'heated',
-  coldReserve: 20,
-  bankAh: 0,
-  hasBank: false,
-  solarWatts: 0,
-  panels: 'flat',
-  solarShare: 70,
-  weather: 'average',
-  region: 'south-east',
-  month: 1,
-  drivingHours: 0,
-  dcDcAmps: 0,
-  alternatorAmps: 140,
-  mainsAmps: 0,
-  hookUpNights: 0,
-  postAmps: 10,
-  inverterWatts: 0,
-  inverterIdleWatts: 10,
-  inverterHours: 0,
-  standbyWatts: 0,
-  isBundled: false,
-} as const satisfies Omit<PlanState, 'devices' | 'runs'>;
-
-const runsOf1: PlanState['runs'] = {
-  main: 0.5,
-  inverter: 1,
-  panels: 4,
-  controller: 1.5,
-  dcDc: 5,
-  mainsCharger: 2,
-  fuseBox: 1,
-  fridge: 4,
-  heater: 4,
-  pump: 5,
-  lights: 5,
-  sockets: 4,
-};
-
-type Simple = keyof typeof defaultsOf1;
+type Simple = Exclude<keyof PlanState, 'devices' | 'runs'>;
 
 /** The name of each field in a link; never used again for another. */
 const names: Record<Simple, string> = {
@@ -96,9 +50,9 @@ export function writeLink(state: PlanState): string {
   const query = new URLSearchParams({ v: version });
   for (const field of simpleFields) {
     const value = state[field];
-    if (value !== defaultsOf1[field]) query.set(names[field], value === true ? '1' : String(value));
+    if (value !== emptyPlan[field]) query.set(names[field], value === true ? '1' : String(value));
   }
-  const runs = runIds.filter((id) => state.runs[id] !== runsOf1[id]);
+  const runs = runIds.filter((id) => state.runs[id] !== emptyPlan.runs[id]);
   if (runs.length > 0) query.set('l', runs.map((id) => `${id}_${state.runs[id]}`).join('*'));
   for (const device of state.devices.slice(0, mostDevices)) query.append('e', writeDevice(device));
   return query.toString();
@@ -131,19 +85,14 @@ function readDeviceOf1(text: string): PlanDevice {
 }
 
 function readVersion1(query: URLSearchParams): PlanState {
-  const given = Object.fromEntries(
-    simpleFields.map((field) => [field, query.get(names[field]) ?? defaultsOf1[field]]),
-  );
+  const given = simpleFields.map((field) => [field, query.get(names[field]) ?? undefined]);
   const runs = (query.get('l') ?? '').split('*').map((run) => run.split('_'));
   return readPlan({
-    ...given,
+    ...Object.fromEntries(given),
     devices: query.getAll('e').slice(0, mostDevices).map(readDeviceOf1),
-    runs: { ...runsOf1, ...Object.fromEntries(runs.map(([id = '', metres]) => [id, metres])) },
+    runs: Object.fromEntries(runs),
   });
 }
-
-/** How to read each version that there ever was. */
-const readers: Record<string, (query: URLSearchParams) => PlanState> = { '1': readVersion1 };
 
 /**
  * The plan that a query holds, with or without "?"; null where it holds none, or one of a version that is yet to be made.
@@ -151,6 +100,5 @@ const readers: Record<string, (query: URLSearchParams) => PlanState> = { '1': re
  */
 export function readLink(search: string): PlanState | null {
   const query = new URLSearchParams(search.slice(0, longestLink));
-  const made = query.get('v') ?? '';
-  return Object.hasOwn(readers, made) ? (readers[made]?.(query) ?? null) : null;
+  return query.get('v') === version ? readVersion1(query) : null;
 }
