@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { control } from '../../../figures/typed-figure.tsx';
 import { usePrompt } from './use-prompt.ts';
 
-interface ChoiceFieldProps<Choice extends string | number> {
+export interface ChoiceFieldProps<Choice extends string | number> {
   label: ReactNode;
   value: Choice;
   choices: readonly (readonly [value: Choice, name: string])[];

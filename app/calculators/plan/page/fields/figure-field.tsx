@@ -4,7 +4,7 @@ import { control } from '../../../figures/typed-figure.tsx';
 import type { Bounds } from '../../plan-state.ts';
 import { readFigure } from '../../read-plan.ts';
 
-interface FigureFieldProps {
+export interface FigureFieldProps {
   label: ReactNode;
   value: number;
   bounds: Bounds;

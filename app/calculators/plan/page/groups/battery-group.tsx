@@ -1,8 +1,7 @@
 import { formatAmount } from '../../../figures/energy.ts';
-import { type PlanState, planBounds } from '../../plan-state.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { FigureField } from '../fields/figure-field.tsx';
+import type { PlanState } from '../../plan-state.ts';
 import { Group } from '../fields/group.tsx';
+import { PlanChoice, PlanFigure } from '../fields/plan-fields.tsx';
 import { Tick } from '../fields/tick.tsx';
 import type { Planner } from '../state/use-planner.ts';
 
@@ -20,41 +19,31 @@ const places = [
 const wordsOf = <Choice extends string>(choices: readonly (readonly [Choice, string])[], value: Choice) =>
   choices.find(([choice]) => choice === value)?.[1] ?? '';
 
-export function BatteryGroup({ planner: { state, answer, change } }: { planner: Planner }) {
-  const { chemistry, place, bankAh, hasBank, coldReserve } = state;
+export function BatteryGroup({ planner }: { planner: Planner }) {
+  const { state, answer, change } = planner;
+  const { chemistry, place, bankAh, hasBank } = state;
   const size =
     bankAh > 0 ? `${formatAmount(bankAh)} Ah` : `we choose: ${formatAmount(answer.battery.capacity)} Ah`;
   const where = wordsOf(places, place);
   return (
     <Group title="Battery" summary={`${wordsOf(chemistries, chemistry)}, ${size}. ${where}`}>
-      <ChoiceField
-        label={'Kind'}
-        value={chemistry}
-        choices={chemistries}
-        onChange={(kind) => change({ chemistry: kind })}
-      />
-      <FigureField
-        label={'Size'}
-        value={bankAh}
-        bounds={planBounds.bankAh}
-        zero={'we choose'}
+      <PlanChoice planner={planner} name="chemistry" label="Kind" choices={chemistries} />
+      <PlanFigure
+        planner={planner}
+        name="bankAh"
+        label="Size"
+        zero="we choose"
         hint="Leave it empty, and we say what it takes."
-        onChange={(ah) => change({ bankAh: ah })}
       />
-      <ChoiceField
-        label={'Where it lives'}
-        value={place}
+      <PlanChoice
+        planner={planner}
+        name="place"
+        label="Where it lives"
         choices={places}
         hint="A cold battery holds less, and a lithium one must not be charged when it freezes."
-        onChange={(lives) => change({ place: lives })}
       />
       {place !== 'heated' && (
-        <FigureField
-          label={'Holds less in the cold'}
-          value={coldReserve}
-          bounds={planBounds.coldReserve}
-          onChange={(share) => change({ coldReserve: share })}
-        />
+        <PlanFigure planner={planner} name="coldReserve" label="Holds less in the cold" />
       )}
       {bankAh > 0 && (
         <Tick isOn={hasBank} onChange={(has) => change({ hasBank: has })}>

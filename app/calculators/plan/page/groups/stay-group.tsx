@@ -1,14 +1,9 @@
 import { memo } from 'react';
 import { monthNames } from '../../answer/sentence.ts';
-import { planBounds } from '../../plan-state.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { FigureField } from '../fields/figure-field.tsx';
+import { PlanChoice, PlanFigure } from '../fields/plan-fields.tsx';
 import type { Planner } from '../state/use-planner.ts';
 
-const dayNames = [
-  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),
-];
-
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const days = dayNames.map((name, day) => [day, name] as const);
 const months = monthNames.map((name, index) => [index + 1, name] as const);
 const hours = Array.from(
@@ -17,7 +12,7 @@ const hours = Array.from(
 );
 
 /** When, and for how long: what everybody has to say, so it stands open. */
-export const StayGroup = memo(function StayGroup({ planner: { state, change } }: { planner: Planner }) {
+export const StayGroup = memo(function StayGroup({ planner }: { planner: Planner }) {
   return (
     <section aria-labelledby="stay" className="print:hidden">
       <h2 id="stay" className="text-2xl">
@@ -25,45 +20,24 @@ export const StayGroup = memo(function StayGroup({ planner: { state, change } }:
       </h2>
       <p className="mt-2 text-ink-soft">We begin with a full battery when you arrive.</p>
       <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
-        <ChoiceField
-          label={'Month'}
-          value={state.month}
-          choices={months}
-          onChange={(month) => change({ month })}
+        <PlanChoice planner={planner} name="month" label="Month" choices={months} />
+        <PlanChoice planner={planner} name="arrivalDay" label="Arriving on" choices={days} />
+        <PlanChoice planner={planner} name="arrivalHour" label="Arriving at" choices={hours} />
+        <PlanFigure
+          planner={planner}
+          name="days"
+          label="Nights"
+          unit={planner.state.days === 1 ? 'night' : 'nights'}
         />
-        <ChoiceField
-          label={'Arriving on'}
-          value={state.arrivalDay}
-          choices={days}
-          onChange={(arrivalDay) => change({ arrivalDay })}
-        />
-        <ChoiceField
-          label={'Arriving at'}
-          value={state.arrivalHour}
-          choices={hours}
-          onChange={(arrivalHour) => change({ arrivalHour })}
-        />
-        <FigureField
-          label={'Nights'}
-          value={state.days}
-          bounds={planBounds.days}
-          unit={state.days === 1 ? 'night' : 'nights'}
-          onChange={(nights) => change({ days: nights })}
-        />
-        <ChoiceField
-          label={'Leaving at'}
-          value={state.departureHour}
-          choices={hours}
-          onChange={(departureHour) => change({ departureHour })}
-        />
-        <ChoiceField
-          label={'The weather'}
-          value={state.weather}
+        <PlanChoice planner={planner} name="departureHour" label="Leaving at" choices={hours} />
+        <PlanChoice
+          planner={planner}
+          name="weather"
+          label="The weather"
           choices={[
             ['average', 'Usual for the month'],
             ['wet', 'A wet spell'],
           ]}
-          onChange={(weather) => change({ weather })}
         />
       </div>
     </section>

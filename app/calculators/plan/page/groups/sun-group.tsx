@@ -1,55 +1,46 @@
 import { useId, useState } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
-import { planBounds } from '../../plan-state.ts';
 import { isRegion, regionNames } from '../../regions.ts';
 import { regionOfPostcode } from '../../sun/postcode-regions.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
+import { PlanChoice, PlanFigure } from '../fields/plan-fields.tsx';
 import type { Planner } from '../state/use-planner.ts';
 
 const regions = Object.keys(regionNames)
   .filter(isRegion)
   .map((id) => [id, regionNames[id]] as const);
 
-export function SunGroup({ planner: { state, change } }: { planner: Planner }) {
-  const { solarWatts, panels, solarShare, region } = state;
+export function SunGroup({ planner }: { planner: Planner }) {
+  const { solarWatts, panels, region } = planner.state;
   const roof =
     solarWatts > 0
       ? `${formatAmount(solarWatts)} W ${panels === 'flat' ? 'flat on the roof' : 'tilted south'}`
       : 'No panels';
   return (
     <Group title="Sun" summary={`${roof}. ${regionNames[region]}`}>
-      <FigureField
-        label={'Solar panels'}
-        value={solarWatts}
-        bounds={planBounds.solarWatts}
+      <PlanFigure
+        planner={planner}
+        name="solarWatts"
+        label="Solar panels"
         hint="All together. A van’s roof takes 200 to 600 W."
-        onChange={(watts) => change({ solarWatts: watts })}
       />
-      <ChoiceField
-        label={'They lie'}
-        value={panels}
+      <PlanChoice
+        planner={planner}
+        name="panels"
+        label="They lie"
         choices={[
           ['flat', 'Flat on the roof'],
           ['tilted', 'Tilted to the south'],
         ]}
-        onChange={(lie) => change({ panels: lie })}
       />
-      <PostcodeField onFound={(found) => change({ region: found })} />
-      <ChoiceField
-        label={'Region'}
-        value={region}
-        choices={regions}
-        onChange={(chosen) => change({ region: chosen })}
-      />
-      <FigureField
-        label={'Share of the sun that arrives'}
-        value={solarShare}
-        bounds={planBounds.solarShare}
+      <PostcodeField onFound={(found) => planner.change({ region: found })} />
+      <PlanChoice planner={planner} name="region" label="Region" choices={regions} />
+      <PlanFigure
+        planner={planner}
+        name="solarShare"
+        label="Share of the sun that arrives"
         hint="70 % is usual: dust, heat, cables and the odd shadow take the rest. 55 to 80."
-        onChange={(share) => change({ solarShare: share })}
       />
     </Group>
   );
