@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { formatAmount } from '../../figures/energy.ts';
 import type { StayAnswer, StayHour } from '../plan-answer-type.ts';
 import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
-import { Label } from './label.tsx';
+import { Label, Line } from './marks.tsx';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const plot = { top: 14, height: 190, left: 54, right: 14 };
@@ -18,6 +18,14 @@ const ways = [
 type Way = (typeof ways)[number][0];
 
 const waysOf = ({ totals }: StayAnswer) => ways.filter(([way]) => totals[way] > 0);
+
+const cold = ['isTooCold', 'Too cold'] as const;
+
+/** What stands below the drawing, a strip each. */
+const stripsOf = (stay: StayAnswer) => [
+  ...waysOf(stay),
+  ...(stay.hours.some(({ isTooCold }) => isTooCold) ? [cold] : []),
+];
 
 /** "Fri 17:00", at the end of an hour. */
 const endOf = ({ day, hour }: StayHour) =>
@@ -33,16 +41,12 @@ interface ChargeChartProps {
 
 /** State of charge, hour by hour over the stay, and below it when what fills the battery comes. */
 export const ChargeChart = memo(function ChargeChart({ stay, sentence }: ChargeChartProps) {
-  const { hours } = stay;
-  const cold = hours.some(({ isTooCold }) => isTooCold);
   return (
     <ChartFigure
       title="How full the battery is, hour by hour"
       summary={summaryOf(stay, sentence)}
-      height={() =>
-        plot.top + plot.height + 26 + waysOf(stay).length * stripHeight + (cold ? stripHeight : 0)
-      }
-      draw={(size) => <Drawn stay={stay} size={size} hasCold={cold} />}
+      height={plot.top + plot.height + 26 + stripsOf(stay).length * stripHeight}
+      draw={(size) => <Drawn stay={stay} size={size} />}
       table={<HourTable stay={stay} />}
     />
   );
@@ -82,13 +86,7 @@ function HourTable({ stay }: { stay: StayAnswer }) {
   );
 }
 
-interface DrawnProps {
-  stay: StayAnswer;
-  size: ChartSize;
-  hasCold: boolean;
-}
-
-function Drawn({ stay, size: { width }, hasCold }: DrawnProps) {
+function Drawn({ stay, size: { width } }: { stay: StayAnswer; size: ChartSize }) {
   const { hours, length, floor, left, lowest, lowestAt } = stay;
   const x = scaleLinear([0, length], [plot.left, width - plot.right]);
   const y = scaleLinear([0, 100], [plot.top + plot.height, plot.top]);
@@ -113,12 +111,9 @@ function Drawn({ stay, size: { width }, hasCold }: DrawnProps) {
       <Nights hours={hours} x={x} />
       {[0, 50, 100].map((percent) => (
         <g key={percent}>
-          <line
-            x1={plot.left}
-            x2={width - plot.right}
-            y1={y(percent)}
-            y2={y(percent)}
-            stroke="currentColor"
+          <Line
+            from={[plot.left, y(percent)]}
+            to={[width - plot.right, y(percent)]}
             strokeOpacity={percent === 0 ? 0.7 : 0.18}
           />
           <text x={plot.left - 6} y={y(percent)} dy="0.32em" textAnchor="end">
@@ -127,14 +122,7 @@ function Drawn({ stay, size: { width }, hasCold }: DrawnProps) {
         </g>
       ))}
       <path d={filled} className="fill-amber" fillOpacity={0.32} />
-      <line
-        x1={plot.left}
-        x2={width - plot.right}
-        y1={y(floor)}
-        y2={y(floor)}
-        stroke="currentColor"
-        strokeDasharray="5 4"
-      />
+      <Line from={[plot.left, y(floor)]} to={[width - plot.right, y(floor)]} strokeDasharray="5 4" />
       <Label x={plot.left + 5} y={y(floor) + 14}>
         kept back, {Math.round(floor)} %
       </Label>
@@ -144,18 +132,9 @@ function Drawn({ stay, size: { width }, hasCold }: DrawnProps) {
       )}
       <Mark x={x(length)} y={y(left)} text={`${Math.round(left)} %`} width={width} />
       <Days hours={hours} x={x} y={foot} />
-      {waysOf(stay).map(([way, name], index) => (
+      {stripsOf(stay).map(([way, name], index) => (
         <Strip key={way} hours={hours} way={way} name={name} x={x} top={foot + 26 + index * stripHeight} />
       ))}
-      {hasCold && (
-        <Strip
-          hours={hours}
-          x={x}
-          way="isTooCold"
-          name="Too cold"
-          top={foot + 26 + waysOf(stay).length * stripHeight}
-        />
-      )}
     </>
   );
 }
@@ -213,16 +192,7 @@ function Days({ hours, x, y }: { hours: StayHour[]; x: Scale; y: number }) {
     const day = hours[start]?.day ?? 0;
     return (
       <g key={start}>
-        {index > 0 && (
-          <line
-            x1={x(start)}
-            x2={x(start)}
-            y1={plot.top}
-            y2={y + 5}
-            stroke="currentColor"
-            strokeOpacity={0.25}
-          />
-        )}
+        {index > 0 && <Line from={[x(start), plot.top]} to={[x(start), y + 5]} strokeOpacity={0.25} />}
         {index % every === 0 && (every > 1 || x(end) - x(start) > 26) && (
           <text x={(x(start) + x(end)) / 2} y={y + 17} textAnchor="middle">
             {starts.length > 8 ? `day ${index + 1}` : dayNames[day]}
@@ -248,14 +218,7 @@ function Strip({ hours, way, name, x, top }: StripProps) {
   const room = stripHeight - 6;
   return (
     <g>
-      <line
-        x1={x(0)}
-        x2={x(hours.length)}
-        y1={top + room}
-        y2={top + room}
-        stroke="currentColor"
-        strokeOpacity={0.3}
-      />
+      <Line from={[x(0), top + room]} to={[x(hours.length), top + room]} strokeOpacity={0.3} />
       {hours
         .filter((hour) => amountOf(hour) > 0)
         .map((hour) => {

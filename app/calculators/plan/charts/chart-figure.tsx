@@ -17,26 +17,24 @@ interface ChartFigureProps {
   title: string;
   /** What the drawing shows, in words: for everybody, and instead of it for those who do not see it. */
   summary: string;
-  height: (size: ChartSize) => number;
+  height: number;
   draw: (size: ChartSize) => ReactNode;
   table: ReactNode;
-  children?: ReactNode;
 }
 
 /** A drawing with what it says in words above it, and the same as a table below. */
-export const ChartFigure = ({ title, summary, height, draw, table, children }: ChartFigureProps) => (
+export const ChartFigure = ({ title, summary, height, draw, table }: ChartFigureProps) => (
   <figure className="min-w-0 print:break-inside-avoid">
     <figcaption>
       <h3 className="text-xl">{title}</h3>
       <p className="tabular-nums mt-1 max-w-2xl text-ink-soft">{withUnits(summary)}</p>
     </figcaption>
-    {children}
     {sizes.map((size) => (
       <svg
         key={size.width}
         role="img"
         aria-label={`${title}, drawn. The figures are in the table below.`}
-        viewBox={`0 0 ${size.width} ${height(size)}`}
+        viewBox={`0 0 ${size.width} ${height}`}
         fontSize={size.isNarrow ? 12 : 13}
         className={`tabular-nums mt-4 block w-full max-w-3xl fill-current ${size.isNarrow ? 'sm:hidden print:hidden' : 'max-sm:hidden print:block'}`}
       >

@@ -22,7 +22,7 @@ export const EnergyChart = memo(function EnergyChart({ load }: { load: DailyLoad
           ? `Most goes to: ${lowered(first.name)}, with ${percent(first.share)} of ${formatAmount(Math.round(total))} Wh a day${second ? `; then ${lowered(second.name)}, with ${percent(second.share)}` : ''}.${lossWords}`
           : ''
       }
-      height={() => shares.length * rowHeight + 4}
+      height={shares.length * rowHeight + 4}
       draw={(size) => <Drawn shares={shares} size={size} />}
       table={
         <ChartTable

@@ -4,7 +4,7 @@ import { formatAmount } from '../../figures/energy.ts';
 import { wholeAmpHours } from '../battery/battery-need.ts';
 import type { BatteryAnswer, PlanLimit } from '../plan-answer-type.ts';
 import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
-import { Label } from './label.tsx';
+import { Label, Line } from './marks.tsx';
 
 const rowHeight = 44;
 
@@ -24,7 +24,7 @@ export const LimitChart = memo(function LimitChart({ battery }: { battery: Batte
     <ChartFigure
       title="What decides the size of the battery"
       summary={`${words[limit]} It takes ${formatAmount(wholeAmpHours(needed))} Ah, and the plan has ${formatAmount(capacity)} Ah.`}
-      height={() => needs.length * rowHeight + 26}
+      height={needs.length * rowHeight + 26}
       draw={(size) => <Drawn battery={battery} size={size} />}
       table={
         <ChartTable
@@ -73,15 +73,7 @@ function Drawn({ battery, size: { width } }: { battery: BatteryAnswer; size: Cha
           />
         </g>
       ))}
-      <line
-        x1={x(capacity)}
-        x2={x(capacity)}
-        y1={19}
-        y2={foot + 4}
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeDasharray="6 4"
-      />
+      <Line from={[x(capacity), 19]} to={[x(capacity), foot + 4]} strokeWidth={2} strokeDasharray="6 4" />
       <Label x={x(capacity)} y={foot + 18} textAnchor={x(capacity) > width / 2 ? 'end' : 'start'}>
         the plan’s battery, {formatAmount(capacity)} Ah
       </Label>

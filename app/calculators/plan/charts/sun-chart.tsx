@@ -4,7 +4,7 @@ import { formatAmount } from '../../figures/energy.ts';
 import { monthNames } from '../answer/sentence.ts';
 import type { SunAnswer, SunMonth } from '../plan-answer-type.ts';
 import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
-import { Label } from './label.tsx';
+import { Label, Line } from './marks.tsx';
 
 const plot = { top: 22, height: 190, left: 4, right: 4 };
 
@@ -22,7 +22,7 @@ export const SunChart = memo(function SunChart({ sun, need, month, solarWatts }:
     <ChartFigure
       title="Twelve months of sun against a day’s need"
       summary={summaryOf(sun.months, need, solarWatts)}
-      height={() => plot.top + plot.height + 28}
+      height={plot.top + plot.height + 28}
       draw={(size) => <Drawn months={sun.months} need={need} month={month} size={size} />}
       table={
         <ChartTable
@@ -118,16 +118,8 @@ function Drawn({ months, need, month, size: { width, isNarrow } }: DrawnProps) {
           </g>
         );
       })}
-      <line x1={0} x2={width} y1={foot} y2={foot} stroke="currentColor" />
-      <line
-        x1={0}
-        x2={width}
-        y1={y(need)}
-        y2={y(need)}
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeDasharray="6 4"
-      />
+      <Line from={[0, foot]} to={[width, foot]} />
+      <Line from={[0, y(need)]} to={[width, y(need)]} strokeWidth={2} strokeDasharray="6 4" />
       <Label x={plot.left} y={y(need) - 7} isStrong>
         a day takes {formatAmount(Math.round(need))} Ah
       </Label>

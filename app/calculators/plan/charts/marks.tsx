@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 
 interface LabelProps {
   x: number;
@@ -18,4 +18,15 @@ export const Label = ({ isStrong = false, ...text }: LabelProps) => (
     strokeWidth={4}
     strokeLinejoin="round"
   />
+);
+
+type Point = [x: number, y: number];
+
+interface LineProps extends Omit<SVGProps<SVGLineElement>, 'from' | 'to'> {
+  from: Point;
+  to: Point;
+}
+
+export const Line = ({ from: [x1, y1], to: [x2, y2], ...look }: LineProps) => (
+  <line x1={x1} x2={x2} y1={y1} y2={y2} stroke="currentColor" {...look} />
 );
