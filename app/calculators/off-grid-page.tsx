@@ -9,7 +9,6 @@ import { DeviceForm } from './device-form.tsx';
 import { dailyWattMinutes, toAmpHours } from './figures/energy.ts';
 import { leastCapacity } from './fit/battery-fit.ts';
 import { strongestOf } from './fit/limits.ts';
-import type { Recommendation } from './fit/recommend.ts';
 import { useRecommendation } from './fit/use-recommendation.ts';
 import { OffGridResult } from './off-grid-result.tsx';
 import { usePlan } from './use-plan.ts';
@@ -58,7 +57,12 @@ export function Page() {
           </section>
           <OffGridResult plan={planning.plan} recommended={recommended} />
         </div>
-        <Charging daily={toAmpHours(daily)} recommended={recommended} />
+        <ChargingAdvice
+          daily={toAmpHours(daily)}
+          capacity={
+            recommended?.fit?.battery.capacity ?? (recommended && leastCapacity(recommended.load.need))
+          }
+        />
         <Working />
       </div>
     </>
@@ -98,29 +102,5 @@ function Weekend({ plan: { devices }, fillInWeekend, undoWeekend }: ReturnType<t
         </Button>
       )}
     </div>
-  );
-}
-
-interface ChargingProps {
-  /** Ah a day. */
-  daily: number;
-  recommended: Recommendation | null;
-}
-
-function Charging({ daily, recommended }: ChargingProps) {
-  return (
-    <section aria-labelledby="charging">
-      <h2 id="charging" className="text-2xl">
-        What charges it again
-      </h2>
-      <div className="mt-6">
-        <ChargingAdvice
-          daily={daily}
-          capacity={
-            recommended?.fit?.battery.capacity ?? (recommended && leastCapacity(recommended.load.need))
-          }
-        />
-      </div>
-    </section>
   );
 }

@@ -43,27 +43,32 @@ function chargersFor({ daily, capacity }: ChargingProps) {
 export function ChargingAdvice(props: ChargingProps) {
   const { shopEnabled } = useContent();
   return (
-    <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      {chargersFor(props).map(({ name, slug, size, rule }) => (
-        <div key={name} className="border-t border-line-strong pt-4">
-          <dt className="font-semibold">
-            {shopEnabled ? (
-              <Link
-                href={paths.category(slug)}
-                className="underline decoration-line-strong underline-offset-4"
-              >
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </dt>
-          <dd className="tabular-nums mt-1 text-2xl font-semibold">
-            {size ?? <span className="text-ink-soft">–</span>}
-          </dd>
-          <dd className="mt-2 text-sm text-ink-soft">{rule}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="charging">
+      <h2 id="charging" className="text-2xl">
+        What charges it again
+      </h2>
+      <dl className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {chargersFor(props).map(({ name, slug, size, rule }) => (
+          <div key={name} className="border-t border-line-strong pt-4">
+            <dt className="font-semibold">
+              {shopEnabled ? (
+                <Link
+                  href={paths.category(slug)}
+                  className="underline decoration-line-strong underline-offset-4"
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </dt>
+            <dd className="tabular-nums mt-1 text-2xl font-semibold">
+              {size ?? <span className="text-ink-soft">–</span>}
+            </dd>
+            <dd className="mt-2 text-sm text-ink-soft">{rule}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

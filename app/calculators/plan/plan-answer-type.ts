@@ -81,13 +81,10 @@ export interface StayAnswer {
   floor: number;
   /** Hours from the arrival until the floor is reached, with a fraction; null where it never is. */
   hoursToFloor: number | null;
-  hoursToEmpty: number | null;
   /** The same stay in average weather and in a wet spell: percent left. */
   leftAverage: number;
   leftWet: number;
   totals: { used: number; sun: number; driving: number; mains: number };
-  /** Which of the three ways of filling brings most; null where none brings any. */
-  mostFrom: 'sun' | 'driving' | 'mains' | null;
 }
 
 /** One month of sun against the need, per day. */
@@ -105,8 +102,6 @@ export interface SunMonth {
 export interface SunAnswer {
   months: SunMonth[];
   coveredMonths: number[];
-  /** Of the summer's rule of the quick calculator, in W. */
-  summerWatts: { from: number; to: number };
   /** A that the MPPT controller has to be made for; 0 without panels. */
   controllerAmps: number;
 }
@@ -132,9 +127,8 @@ export interface DrivingAnswer {
 
 export interface MainsAnswer {
   amps: number;
-  /** A that it draws at 230 V, and W that the post has left beside it. */
+  /** A that it draws at 230 V. */
   drawnAmps: number;
-  wattsLeft: number;
   isTooMuchForPost: boolean;
   /** Hours from the floor to full; null without a charger. */
   hoursToFull: number | null;
@@ -171,9 +165,7 @@ export interface Circuit {
   /** mm² of each core; two beside each other where one does not carry it. */
   size: number;
   cores: number;
-  /** mm² that the drop alone asks for. */
-  sizeForDrop: number;
-  dropVolts: number;
+  /** Of 12 V, lost on the way. */
   dropPercent: number;
   /** A that the cable carries, after derating. */
   carries: number;

@@ -1,4 +1,3 @@
-import { solarWatts } from '../../charging/charging.ts';
 import { bankOf, batteryAnswer } from '../battery/bank-answer.ts';
 import { drivingAnswer } from '../charge/driving.ts';
 import { inverterAnswer } from '../charge/inverter.ts';
@@ -52,16 +51,12 @@ function stayAnswer(state: PlanState, load: DailyLoad, { capacity }: BatteryAnsw
   const average = inWeather('average');
   const wet = state.solarWatts > 0 ? inWeather('wet') : average;
   const simulated = state.weather === 'wet' ? wet : average;
-  const { sun, driving, mains } = simulated.totals;
-  const ways = [['sun', sun] as const, ['driving', driving] as const, ['mains', mains] as const];
-  const [most, brings] = ways.reduce((best, one) => (one[1] > best[1] ? one : best));
   return {
     ...simulated,
     length: simulated.hours.length,
     floor: bank.floor,
     leftAverage: average.left,
     leftWet: wet.left,
-    mostFrom: brings > 0 ? most : null,
   };
 }
 
@@ -71,7 +66,6 @@ function sunAnswer(state: PlanState, load: DailyLoad): SunAnswer {
   return {
     months,
     coveredMonths: months.filter(({ isCovered }) => isCovered).map(({ month }) => month),
-    summerWatts: solarWatts(load.ampHours),
     controllerAmps: controllerAmps(state.solarWatts, volts),
   };
 }

@@ -19,7 +19,6 @@ export function mainsAnswer(state: PlanState, capacity: number, usable: number):
   return {
     amps,
     drawnAmps,
-    wattsLeft: Math.max((state.postAmps - drawnAmps) * constants.mainsVolts.value, 0),
     isTooMuchForPost: drawnAmps > state.postAmps,
     hoursToFull: hoursOnMains(usable, amps),
     recommended: mainsAmps(capacity),

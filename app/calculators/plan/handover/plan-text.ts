@@ -37,26 +37,19 @@ const figure = (value: number) => formatAmount(Math.round(value * 10) / 10);
 /** The main figures of an answer, each with its name. */
 export function planFigures({ load, battery, inverter, stay, sun, driving }: PlanAnswer): [string, string][] {
   const december = sun.months[11]?.ampHours ?? 0;
-  return [
+  const figures: [string, string][] = [
     ['Use', `${figure(load.ampHours)} Ah a day`],
     [
       'Battery',
       `${battery.name}, ${figure(battery.usable)} Ah usable; needed ${formatAmount(wholeAmpHours(battery.needed))} Ah`,
     ],
     ['Left at the end', `${Math.round(stay.left)} %, at its lowest ${Math.round(stay.lowest)} %`],
-    ...(inverter.watts > 0 ? [['Inverter', `${figure(inverter.watts)} W`] as [string, string]] : []),
-    ...(sun.controllerAmps > 0
-      ? [['Sun in December', `${figure(december)} Ah a day`] as [string, string]]
-      : []),
-    ...(driving.amps > 0
-      ? [
-          ['From the engine', `${figure(driving.amps)} A, ${figure(driving.ampHoursADay)} Ah a day`] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
   ];
+  if (inverter.watts > 0) figures.push(['Inverter', `${figure(inverter.watts)} W`]);
+  if (sun.controllerAmps > 0) figures.push(['Sun in December', `${figure(december)} Ah a day`]);
+  if (driving.amps > 0)
+    figures.push(['From the engine', `${figure(driving.amps)} A, ${figure(driving.ampHoursADay)} Ah a day`]);
+  return figures;
 }
 
 /** The plan whose link stands in a message, at whatever site; null where none does. Takes time in proportion to it. */

@@ -5,7 +5,7 @@ import type { Chemistry, PlanState, RunId } from '../plan-state.ts';
 
 /** What each part of a plan has to be, in figures; which product that is, the shop says. */
 type PartRole =
-  | { role: 'battery'; ah: number; chemistry: Chemistry; leastAmps: number }
+  | { role: 'battery'; ah: number; chemistry: Chemistry }
   | { role: 'main-fuse' | 'fuse'; amps: number; class: FuseClass; circuit: RunId }
   | { role: 'fuse-holder'; class: FuseClass; circuit: RunId }
   | { role: 'cable'; mm2: number; colour: 'red' | 'black'; metres: number; circuit: RunId }
@@ -14,7 +14,7 @@ type PartRole =
   | { role: 'busbars'; amps: number }
   | { role: 'fuse-box'; ways: number }
   | { role: 'shunt'; amps: number }
-  | { role: 'inverter'; watts: number; volts: 12 }
+  | { role: 'inverter'; watts: number }
   | { role: 'dc-dc'; amps: number; chemistry: Chemistry }
   | { role: 'mppt'; amps: number }
   | { role: 'panels'; watts: number }
@@ -56,7 +56,6 @@ function batteryParts({ chemistry, hasBank, bankAh }: PlanState, { battery }: Pl
       role: 'battery',
       ah: capacity,
       chemistry,
-      leastAmps: asked,
       amount: 1,
       isForSafety: false,
       why: `Holds the stay: ${amount(usable)} usable Ah${asked > 0 ? `, and of the ${amount(gives)} A it gives ${amount(asked)} are asked for at once` : ''}.`,
@@ -117,7 +116,6 @@ function devices(state: PlanState, { inverter, sun, driving }: PlanAnswer): Plan
     ...when(inverter.watts > 0, {
       role: 'inverter',
       watts: inverter.watts,
-      volts: 12,
       ...one,
       why: `${amount(inverter.together)} W run at once; a fifth more in hand makes ${amount(inverter.needed)} W. Pure sine only.`,
     }),

@@ -1,4 +1,4 @@
-import type { StayHour } from '../plan-answer-type.ts';
+import type { StayAnswer, StayHour } from '../plan-answer-type.ts';
 
 /** What a stay is worked out from, hour by hour. Wh and hours of the clock. */
 export interface Stay {
@@ -21,14 +21,7 @@ export interface Stay {
 const isPluggedIn = (hour: number) => hour >= 18 || hour < 10;
 const isDark = (hour: number) => hour >= 22 || hour < 7;
 
-interface Flow {
-  hour: number;
-  used: number;
-  sun: number;
-  driving: number;
-  mains: number;
-  isTooCold: boolean;
-}
+type Flow = Pick<StayHour, 'hour' | 'used' | 'sun' | 'driving' | 'mains' | 'isTooCold'>;
 
 /** What flows in an hour of the stay, counted from 0 at the arrival. */
 function flowOf(stay: Stay, index: number): Flow {
@@ -64,16 +57,7 @@ export function deepestDraw(stay: Stay, mostCharge = Number.POSITIVE_INFINITY): 
   return deepest;
 }
 
-export interface Simulated {
-  hours: StayHour[];
-  /** Percent at the end and at the lowest, and the hours after the arrival at which that is. */
-  left: number;
-  lowest: number;
-  lowestAt: number;
-  hoursToFloor: number | null;
-  hoursToEmpty: number | null;
-  totals: { used: number; sun: number; driving: number; mains: number };
-}
+type Simulated = Pick<StayAnswer, 'hours' | 'left' | 'lowest' | 'lowestAt' | 'hoursToFloor' | 'totals'>;
 
 /**
  * The state of charge hour by hour, from full at the arrival, of a battery that holds so many Wh and charges with so many
@@ -84,36 +68,28 @@ export function simulateStay(stay: Stay, holds: number, mostCharge: number, floo
   const totals = { used: 0, sun: 0, driving: 0, mains: 0 };
   let [stored, lowest, lowestAt] = [holds, holds, 0];
   let hoursToFloor: number | null = null;
-  let hoursToEmpty: number | null = null;
   const floorWattHours = (holds * floor) / 100;
   for (let index = 0; index < stay.length; index++) {
     const flow = flowOf(stay, index);
-    const { hour, used, sun, driving, mains, isTooCold } = flow;
+    const { used, sun, driving, mains } = flow;
     const change = Math.min(charged(flow), mostCharge + used) - used;
-    const reaches = (level: number) => index + (stored > level ? (stored - level) / -change : 0);
     const next = Math.min(stored + change, holds);
     if (hoursToFloor === null && change < 0 && next < floorWattHours - tiny)
-      hoursToFloor = reaches(floorWattHours);
-    if (hoursToEmpty === null && change < 0 && next < -tiny) hoursToEmpty = reaches(0);
+      hoursToFloor = index + (stored > floorWattHours ? (stored - floorWattHours) / -change : 0);
     stored = Math.max(next, 0);
     if (stored < lowest) [lowest, lowestAt] = [stored, index + 1];
     totals.used += used;
-    if (!isTooCold) {
+    if (!flow.isTooCold) {
       totals.sun += sun;
       totals.driving += driving;
       totals.mains += mains;
     }
     hours.push({
+      ...flow,
       index,
-      hour,
-      used,
-      sun,
-      driving,
-      mains,
-      isTooCold,
       day: (stay.arrivalDay + Math.floor((stay.arrivalHour + index) / 24)) % 7,
       charge: percent(stored, holds),
-      isNight: isDark(hour),
+      isNight: isDark(flow.hour),
     });
   }
   return {
@@ -121,7 +97,6 @@ export function simulateStay(stay: Stay, holds: number, mostCharge: number, floo
     totals,
     lowestAt,
     hoursToFloor,
-    hoursToEmpty,
     left: percent(stored, holds),
     lowest: percent(lowest, holds),
   };

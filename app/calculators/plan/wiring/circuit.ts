@@ -47,8 +47,6 @@ export function circuitFor(asked: Asked, around: Surroundings): Circuit {
     size: chosen.size,
     cores: chosen.cores,
     carries: chosen.carries,
-    sizeForDrop: least,
-    dropVolts: drop,
     dropPercent: (drop / 12) * 100,
     fuse: fuse && { ...fuse, isSlow: isMotor, from: leastFuse(amps), to: chosen.carries },
     bound: !found
