@@ -1,4 +1,4 @@
-import type { RecordKind } from '../app/editing/tables.ts';
+import type { RecordKind } from '../app/editing/contract.ts';
 import type { Db } from '../app/tables.ts';
 
 /** Reads the history of a record, the oldest line first, such as "deleted by Olive Owner". */

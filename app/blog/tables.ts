@@ -1,29 +1,11 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { Instant } from '../../server/database/database.ts';
+import type { JSONColumnType } from 'kysely';
+import type { z } from 'zod';
+import type { TableOf } from '../editing/row-shape.ts';
+import type { postRow } from './post-row.ts';
+
+type PostRow = z.infer<typeof postRow>;
+type Filled = 'id' | 'excerpt' | 'isPublished' | 'twitterCard' | 'createdAt' | 'updatedAt';
 
 export interface BlogTables {
-  blog_posts: {
-    id: Generated<number>;
-    title: string;
-    slug: string;
-    excerpt: Generated<string>;
-    content: string;
-    heroImage: string | null;
-    tags: JSONColumnType<string[], string | undefined>;
-    authorId: string | null;
-    isPublished: Generated<boolean>;
-    publishedAt: Instant | null;
-    metaTitle: string | null;
-    metaDescription: string | null;
-    metaKeywords: string | null;
-    ogTitle: string | null;
-    ogDescription: string | null;
-    ogImage: string | null;
-    twitterCard: Generated<string>;
-    twitterTitle: string | null;
-    twitterDescription: string | null;
-    twitterImage: string | null;
-    createdAt: Generated<Instant>;
-    updatedAt: Generated<Instant>;
-  };
+  blog_posts: Omit<TableOf<PostRow, Filled>, 'tags'> & { tags: JSONColumnType<string[], string | undefined> };
 }

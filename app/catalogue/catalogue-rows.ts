@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import type { RowShape } from '../editing/row-shape.ts';
 import { deliveryClasses } from '../values/delivery-terms.ts';
 import { vatRates } from '../values/vat-rates.ts';
-import { specification } from './contract.ts';
-import type { CatalogueTables } from './tables.ts';
+import { category, specification } from './contract.ts';
 
 const text = z.string();
 const orNull = text.nullable();
-const vatRate = z.literal(vatRates);
 
 /** Every column of a product. */
 export const productRow = z.object({
@@ -21,25 +18,34 @@ export const productRow = z.object({
   compareAtPence: z.number().nullable(),
   categoryId: z.number().nullable(),
   sku: orNull,
-  vatRate,
-  stockQuantity: z.number(),
-  heldQuantity: z.number(),
+  /** In whole percent; it is in the price. */
+  vatRate: z.literal(vatRates),
+  /** All there are, those included that unpaid orders hold. */
+  stockQuantity: z.number().int(),
+  /** The part of stockQuantity that unpaid orders have reserved. */
+  heldQuantity: z.number().int(),
+  /** More stock than is held. */
   isInStock: z.boolean(),
+  /** At most `lowStockLimit` of it can be bought, or none. */
   isScarce: z.boolean(),
   imageUrls: z.array(text),
   specifications: z.array(specification),
+  /** Slugs of products that this one needs or is bought with. */
   goesWith: z.array(text),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   weight: orNull,
   dimensions: orNull,
   deliveryClass: z.enum(deliveryClasses),
+  /** An archived product is never active. */
   archivedAt: orNull,
+  /** Whether visitors saw it when it was archived. */
   wasActive: z.boolean(),
+  /** Since when visitors know its address; null for what was published before this was kept. */
   publishedAt: orNull,
   createdAt: text,
   updatedAt: text,
-} satisfies RowShape<CatalogueTables['products']>);
+});
 
 /** What a copy of a product does not share with it: who it is, its stock, and how far it is on its way to visitors. */
 const ofOneProduct = {
@@ -62,19 +68,12 @@ const ofOneProduct = {
 export const copiedColumns = productRow.omit(ofOneProduct).keyof().options;
 
 /** Every column of a category. */
-export const categoryRow = z.object({
-  id: z.number(),
-  name: text,
-  slug: text,
-  description: text,
-  imageUrl: orNull,
-  isActive: z.boolean(),
-  sortOrder: z.number(),
-  createdAt: text,
-  updatedAt: text,
-} satisfies RowShape<CatalogueTables['categories']>);
+export const categoryRow = category.omit({ productCount: true }).extend({ createdAt: text, updatedAt: text });
 
-type Lists = Pick<z.infer<typeof productRow>, 'imageUrls' | 'specifications' | 'goesWith'>;
+export type ProductRow = z.infer<typeof productRow>;
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+type Lists = Pick<ProductRow, 'imageUrls' | 'specifications' | 'goesWith'>;
 
 /** Lists as the database takes them; what is undefined stays so. */
 export const storedLists = (lists: { [Name in keyof Lists]: Lists[Name] | undefined }) => ({

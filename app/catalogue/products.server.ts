@@ -1,17 +1,17 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readAlts } from '../pictures/alts.server.ts';
-import type { Db, Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import { sanitizeRichText } from '../values/rich-text.server.ts';
 import { withUnitsInHtml } from '../values/units.ts';
 import type { VatRate } from '../values/vat-rates.ts';
+import type { ProductRow } from './catalogue-rows.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { ListQuestion, Product, ProductSummary } from './contract.ts';
 import { productsForSale, productsForSaleIn } from './for-sale.server.ts';
 import { kitOf, type PartBeside } from './kits/kit.ts';
 import { nearestTo } from './nearest-product.ts';
 
-type ProductRow = Selectable<Tables['products']>;
 type SummaryRow = Pick<ProductRow, (typeof summaryColumns)[number]>;
 
 const summaryColumns = [

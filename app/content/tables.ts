@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { TableOf } from '../editing/row-shape.ts';
 import type { DeliveryTerms } from '../values/delivery-terms.ts';
+import type { SiteContent } from './contract.ts';
 
 interface SettingsTable {
   id: number;
@@ -32,57 +34,5 @@ interface SettingsTable {
 
 export interface ContentTables {
   settings: SettingsTable;
-  site_content: {
-    id: number;
-    heroTitle: Generated<string>;
-    heroSubtitle: Generated<string>;
-    aboutTitle: Generated<string>;
-    aboutText: Generated<string>;
-    phone: Generated<string>;
-    email: Generated<string>;
-    address: Generated<string>;
-    facebookUrl: Generated<string>;
-    instagramUrl: Generated<string>;
-    linkedinUrl: Generated<string>;
-    shopEnabled: Generated<boolean>;
-    googleAnalyticsId: Generated<string>;
-    googleTagManagerId: Generated<string>;
-    googleSiteVerification: Generated<string>;
-    facebookPixelId: Generated<string>;
-    metaTitle: Generated<string>;
-    metaDescription: Generated<string>;
-    metaKeywords: Generated<string>;
-    metaRobots: Generated<string>;
-    canonicalUrl: Generated<string>;
-    ogSiteName: Generated<string>;
-    ogTitle: Generated<string>;
-    ogDescription: Generated<string>;
-    ogImage: Generated<string>;
-    ogImageWidth: Generated<number>;
-    ogImageHeight: Generated<number>;
-    ogType: Generated<string>;
-    twitterCard: Generated<string>;
-    twitterSite: Generated<string>;
-    twitterTitle: Generated<string>;
-    twitterDescription: Generated<string>;
-    twitterImage: Generated<string>;
-    businessName: Generated<string>;
-    businessDescription: Generated<string>;
-    businessType: Generated<string>;
-    logoUrl: Generated<string>;
-    streetAddress: Generated<string>;
-    addressLocality: Generated<string>;
-    addressRegion: Generated<string>;
-    postalCode: Generated<string>;
-    addressCountry: Generated<string>;
-    latitude: Generated<string>;
-    longitude: Generated<string>;
-    openingHours: Generated<string>;
-    priceRange: Generated<string>;
-    calendarEmbedUrl: Generated<string>;
-    reviewsEmbedUrl: Generated<string>;
-    socialEmbedUrl: Generated<string>;
-    mapEmbedUrl: Generated<string>;
-    updatedAt: Generated<Instant>;
-  };
+  site_content: { id: number } & TableOf<SiteContent, keyof SiteContent>;
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { recordIdText } from '../values/record-id.ts';
-import type { RecordKind } from './tables.ts';
 
-const kinds = [
+/** What the owner can change in the dashboard, each with a history of its own. */
+export const recordKind = z.enum([
   ...(['booking', 'category', 'content', 'order', 'picture', 'policy', 'post', 'product'] as const),
   ...(['block', 'customer', 'discount', 'enquiry', 'quote', 'review', 'settings'] as const),
-] satisfies RecordKind[];
+]);
 
-export const recordKind = z.enum(kinds);
+/** One field before and after, as people read it. */
+const fieldChange = z.object({ name: z.string(), before: z.string(), after: z.string() });
 
 /** The instant that a form was given as `updatedAt`; sent back with it, nothing is saved over somebody else's work. */
 export const readAt = z.iso.datetime().optional();
@@ -27,7 +28,7 @@ export const recordedChange = z.object({
   label: z.string(),
   action: z.string(),
   editorName: z.string(),
-  fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  fields: z.array(fieldChange),
   at: z.string(),
 });
 
@@ -38,5 +39,7 @@ export const binnedRecord = z.object({
   deletedAt: z.string(),
 });
 
+export type RecordKind = z.infer<typeof recordKind>;
+export type FieldChange = z.infer<typeof fieldChange>;
 export type RecordedChange = z.infer<typeof recordedChange>;
 export type BinnedRecord = z.infer<typeof binnedRecord>;

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../admin-paths.ts';
 import { withQuery } from '../values/with-query.ts';
-import type { RecordedChange } from './contract.ts';
-import type { RecordKind } from './tables.ts';
+import type { RecordedChange, RecordKind } from './contract.ts';
 
 /** Who changed one record, when and how. */
 export const historyQuery = (kind: RecordKind, recordId: string | number) =>

@@ -1,30 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
-
-/** What the owner can change in the dashboard, each with a history of its own. */
-export type RecordKind =
-  | 'block'
-  | 'booking'
-  | 'category'
-  | 'content'
-  | 'customer'
-  | 'discount'
-  | 'enquiry'
-  | 'order'
-  | 'picture'
-  | 'policy'
-  | 'post'
-  | 'product'
-  | 'quote'
-  | 'review'
-  | 'settings';
-
-/** One field before and after, as people read it. */
-export interface FieldChange {
-  name: string;
-  before: string;
-  after: string;
-}
+import type { FieldChange, RecordKind } from './contract.ts';
 
 export interface EditingTables {
   changes: {

@@ -14,8 +14,10 @@ const pictureUse = z.object({
 
 export const picture = z.object({
   id: z.number(),
+  /** Its address is /media/ and this. */
   name: z.string(),
   url: z.string(),
+  /** What it shows, for those who cannot see it; empty for decoration. */
   alt: z.string(),
   width: z.number(),
   height: z.number(),

@@ -13,6 +13,7 @@ export const review = z.object({
   timeAgo: z.string().nullable(),
   avatar: z.string().nullable(),
   verified: z.boolean(),
+  /** Part of the sample shop: shown as such, and never counted in a rating for search engines. */
   isSample: z.boolean(),
   createdAt: z.string(),
 });

@@ -1,22 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { TableOf } from '../editing/row-shape.ts';
+import type { StoredReview } from './contract.ts';
 
 export interface ReviewTables {
-  reviews: {
-    id: Generated<number>;
-    name: string;
-    rating: number;
-    comment: string;
-    timeAgo: string | null;
-    avatar: string | null;
-    verified: Generated<boolean>;
-    /** Part of the sample shop: shown as such, and never counted in a rating for search engines. */
-    isSample: Generated<boolean>;
-    /** Not shown to visitors. */
-    hidden: Generated<boolean>;
-    createdAt: Generated<Instant>;
-    updatedAt: Generated<Instant>;
-  };
+  reviews: TableOf<StoredReview, 'id' | 'verified' | 'isSample' | 'hidden' | 'createdAt' | 'updatedAt'>;
   /** One row: what Google says of the business, as its owner has read it there. */
   google_rating: {
     id: number;

@@ -5,40 +5,25 @@ import { plainPounds, toPence } from '../../values/money.ts';
 import { recordId, recordIdText } from '../../values/record-id.ts';
 import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';
-import { pounds, product, specification } from '../contract.ts';
+import { productRow } from '../catalogue-rows.ts';
+import { pounds, product } from '../contract.ts';
 import { stockReasonNames } from '../stock-reasons.ts';
 import { productSorts, productStates } from './product-list-choice.ts';
 
+const inOtherForm = {
+  pricePence: true,
+  compareAtPence: true,
+  isInStock: true,
+  isScarce: true,
+  wasActive: true,
+} as const;
+
 /** A product as the dashboard edits it, whether or not visitors see it. */
-export const storedProduct = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  shortDescription: z.string().nullable(),
-  longDescription: z.string(),
+export const storedProduct = productRow.omit(inOtherForm).extend({
   price: pounds,
   compareAtPrice: pounds.nullable(),
-  categoryId: z.number().nullable(),
-  sku: z.string().nullable(),
-  vatRate: z.literal(vatRates),
-  /** All there are, those included that unpaid orders hold. */
-  stockQuantity: z.number().int(),
-  heldQuantity: z.number().int(),
-  imageUrls: z.array(z.string()),
-  specifications: z.array(specification),
-  goesWith: z.array(z.string()),
   /** What the products are called that go with it. */
   related: z.array(z.object({ slug: z.string(), name: z.string() })),
-  isActive: z.boolean(),
-  isFeatured: z.boolean(),
-  weight: z.string().nullable(),
-  dimensions: z.string().nullable(),
-  deliveryClass: z.enum(deliveryClasses),
-  archivedAt: z.string().nullable(),
-  publishedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
 });
 
 /** Pounds as they are typed, into pence. */

@@ -1,8 +1,7 @@
 import { notFound } from '../../../server/errors.ts';
 import type { Db, Trx } from '../../tables.ts';
-import type { BinnedRecord } from '../contract.ts';
+import type { BinnedRecord, RecordKind } from '../contract.ts';
 import { type Editor, nameOf } from '../editor.server.ts';
-import type { RecordKind } from '../tables.ts';
 
 /** For how many days what was deleted can be had back. */
 export const binDays = 30;

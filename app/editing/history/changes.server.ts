@@ -1,6 +1,5 @@
 import type { Db } from '../../tables.ts';
-import type { RecordedChange } from '../contract.ts';
-import type { RecordKind } from '../tables.ts';
+import type { RecordedChange, RecordKind } from '../contract.ts';
 
 const changesOfAPage = 50;
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../answer.admin.tsx';
+import type { RecordKind } from '../contract.ts';
 import { formatMoment } from '../moments.admin.ts';
-import type { RecordKind } from '../tables.ts';
 import { binQuery } from './bin-query.admin.ts';
 
 interface DeletedRecordsProps {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RecordedChange } from '../contract.ts';
+import type { RecordedChange, RecordKind } from '../contract.ts';
 import { wordsOf } from '../form-state.admin.tsx';
 import { historyQuery } from '../history-query.admin.ts';
 import { formatMoment } from '../moments.admin.ts';
-import type { RecordKind } from '../tables.ts';
 import { valuesInWords } from './values-in-words.ts';
 
 /** Who changed a record, when and how, behind a line that opens. */

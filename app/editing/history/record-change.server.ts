@@ -1,6 +1,6 @@
 import type { Trx } from '../../tables.ts';
+import type { FieldChange, RecordKind } from '../contract.ts';
 import { type Editor, nameOf, type Visitor } from '../editor.server.ts';
-import type { FieldChange, RecordKind } from '../tables.ts';
 
 /** Of a long text the history keeps its beginning, in characters. */
 const longestValue = 2_000;

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
-import { binnedRecord, changesQuestion, recordedChange, recordKind } from '../contract.ts';
+import { binnedRecord, changesQuestion, type RecordKind, recordedChange, recordKind } from '../contract.ts';
 import type { EditorOf } from '../editor.server.ts';
 import { alsoForStaff, requireOwner } from '../for-staff.server.ts';
-import type { RecordKind } from '../tables.ts';
 import { listBin } from './bin.server.ts';
 import { listChanges } from './changes.server.ts';
 

@@ -5,8 +5,7 @@ import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import type { NewReview, ReviewChange, StoredReview } from '../contract.ts';
-import { reviewRow } from '../review-row.ts';
+import { type NewReview, type ReviewChange, type StoredReview, storedReview } from '../contract.ts';
 import { reviewsCacheTag } from '../reviews.server.ts';
 
 export async function createReview(db: Db, editor: Editor, written: NewReview): Promise<StoredReview> {
@@ -52,7 +51,7 @@ export async function deleteReview(db: Db, editor: Editor, id: number): Promise<
 
 export async function restoreReview(db: Db, editor: Editor, id: number): Promise<StoredReview> {
   return transaction(db, async (trx) => {
-    const kept = reviewRow.parse(await takeFromBin(trx, 'review', id));
+    const kept = storedReview.parse(await takeFromBin(trx, 'review', id));
     const restored = { ...kept, updatedAt: nextVersion(kept.updatedAt) };
     await trx.insertInto('reviews').values(restored).execute();
     return note(trx, editor, 'restored', restored, restored);

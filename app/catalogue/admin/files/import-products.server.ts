@@ -3,11 +3,12 @@ import { readCsv } from '../../../../server/csv/read-csv.ts';
 import { transaction } from '../../../../server/database/database.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
+import type { ProductRow } from '../../catalogue-rows.ts';
 import { mindingSlugs } from '../product-errors.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
 import { type ImportedRow, importRow, likenessOf, type Shop } from './import-row.server.ts';
-import { type FileProduct, productColumns } from './product-cells.ts';
+import { productColumns } from './product-cells.ts';
 import { writeUndo } from './undo-file.server.ts';
 
 /** Thrown to take back all that a look at a file did. */
@@ -48,7 +49,7 @@ const most = 500;
 async function readShop(trx: Trx, said: number[]): Promise<Shop> {
   const categories = await trx.selectFrom('categories').select(['id', 'slug']).execute();
   const ids = [...new Set(said)].filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
-  const products = new Map<number, FileProduct>();
+  const products = new Map<number, ProductRow>();
   for (let at = 0; at < ids.length; at += most) {
     const part = ids.slice(at, at + most).sort((a, b) => a - b);
     await trx

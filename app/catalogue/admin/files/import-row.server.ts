@@ -4,22 +4,16 @@ import type { Editor } from '../../../editing/editor.server.ts';
 import type { Trx } from '../../../tables.ts';
 import { toPounds } from '../../../values/money.ts';
 import { sanitizeRichText } from '../../../values/rich-text.server.ts';
+import type { ProductRow } from '../../catalogue-rows.ts';
 import type { ProductChange } from '../contract.ts';
 import { createProductIn, saveProductIn } from '../save-product.server.ts';
 import { joinLines } from './cell-lines.ts';
-import {
-  cellsOf,
-  type FileProduct,
-  type ProductCells,
-  type ProductColumn,
-  productColumns,
-  yesOrNo,
-} from './product-cells.ts';
+import { cellsOf, type ProductCells, type ProductColumn, productColumns, yesOrNo } from './product-cells.ts';
 import { type CellFault, faultsAt, readChange, readNewProduct } from './read-product-row.ts';
 
 /** What a file is compared with. */
 export interface Shop {
-  products: Map<number, FileProduct>;
+  products: Map<number, ProductRow>;
   /** In which row of the file each product is that has come so far. */
   rowOf: Map<number, number>;
   idOfCategory: ReadonlyMap<string, number>;
@@ -33,9 +27,9 @@ export interface ImportedRow {
   /** Null where it is new. */
   id: number | null;
   name: string;
-  before: FileProduct | null;
+  before: ProductRow | null;
   /** As it is stored now; null where it could not be. */
-  after: FileProduct | null;
+  after: ProductRow | null;
   changes: { column: ProductColumn; before: string; after: string }[];
   faults: CellFault[];
   /** What is odd about it and yet allowed. */
@@ -132,7 +126,7 @@ async function changeProduct(
   });
 }
 
-function lateFault(cells: Partial<ProductCells>, before: FileProduct): CellFault | null {
+function lateFault(cells: Partial<ProductCells>, before: ProductRow): CellFault | null {
   if (before.archivedAt !== null) {
     return { column: 'id', message: 'This product is archived. Bring it back first.' };
   }
@@ -176,10 +170,10 @@ async function compared(
   trx: Trx,
   { slugOfCategory }: Shop,
   id: number,
-  before: FileProduct | null,
+  before: ProductRow | null,
 ): Promise<Pick<ImportedRow, 'id' | 'before' | 'after' | 'changes'>> {
   const after = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const cells = (one: FileProduct) => cellsOf(one, slugOfCategory.get(one.categoryId ?? 0));
+  const cells = (one: ProductRow) => cellsOf(one, slugOfCategory.get(one.categoryId ?? 0));
   const was = before && cells(before);
   const is = cells(after);
   const changes = productColumns

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
 import { toPounds } from '../../../values/money.ts';
-import type { CatalogueTables } from '../../tables.ts';
+import type { ProductRow } from '../../catalogue-rows.ts';
 import { joinLines } from './cell-lines.ts';
 
 /** The columns of a file of products, in the owner's words. */
@@ -13,12 +12,11 @@ export const productColumns = [
 
 export type ProductColumn = (typeof productColumns)[number];
 export type ProductCells = Record<ProductColumn, string>;
-export type FileProduct = Selectable<CatalogueTables['products']>;
 
 export const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** A product as a row of a file. Its version and its stock say what was downloaded, so that nothing newer is lost. */
-export function cellsOf(product: FileProduct, categorySlug: string | undefined): ProductCells {
+export function cellsOf(product: ProductRow, categorySlug: string | undefined): ProductCells {
   const { pricePence, compareAtPence, stockQuantity } = product;
   return {
     id: String(product.id),

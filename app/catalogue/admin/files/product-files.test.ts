@@ -13,8 +13,9 @@ import { api } from '../../../paths.ts';
 import { deliveryClasses } from '../../../values/delivery-terms.ts';
 import { isStorable } from '../../../values/text-fields.ts';
 import { vatRates } from '../../../values/vat-rates.ts';
+import type { ProductRow } from '../../catalogue-rows.ts';
 import { type FileReport, fileReport } from './contract.ts';
-import { cellsOf, type FileProduct, productColumns } from './product-cells.ts';
+import { cellsOf, productColumns } from './product-cells.ts';
 import { readNewProduct } from './read-product-row.ts';
 
 const nothing = new Map<string, number>();
@@ -65,7 +66,7 @@ describe('a product in a file', () => {
     };
     fc.assert(
       fc.property(product, (made) => {
-        const row: FileProduct = { ...rest, ...made };
+        const row: ProductRow = { ...rest, ...made };
         const file = csvText(productColumns, [cellsOf(row, undefined)]);
         const [line] = readCsv(file, productColumns, 1).rows;
         const { product: read, faults } = readNewProduct(Object.fromEntries(line?.cells ?? []), nothing);

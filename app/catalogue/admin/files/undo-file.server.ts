@@ -1,10 +1,11 @@
 import { csvText } from '../../../../server/csv/write-csv.ts';
+import type { ProductRow } from '../../catalogue-rows.ts';
 import type { FileReport } from './contract.ts';
-import { cellsOf, type FileProduct, productColumns } from './product-cells.ts';
+import { cellsOf, productColumns } from './product-cells.ts';
 
 interface Written {
-  before: FileProduct | null;
-  after: FileProduct | null;
+  before: ProductRow | null;
+  after: ProductRow | null;
 }
 
 /** What puts back what a file has changed: a file of the same kind, good until somebody changes the same again. */
