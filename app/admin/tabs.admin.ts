@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { Role } from '../accounts/roles.ts';
-import { policyTab } from '../legal/admin/policy-tab.admin.tsx';
+import { loadPolicy } from '../legal/admin/policy-tab.admin.tsx';
 
 /** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
 interface TabProps {
@@ -24,7 +24,15 @@ interface TabGroup {
   tabs: readonly Tab[];
 }
 
-const forBoth = (Contents: Contents) => ({ Contents, forStaff: Contents });
+type Load = Parameters<typeof lazyPart<TabProps>>[0];
+
+const tab = (name: string, label: string, load: Load): Tab => ({ name, label, Contents: lazyPart(load) });
+
+/** A tab in which staff see what the owner sees. */
+function sharedTab(name: string, label: string, load: Load): Tab {
+  const Contents = lazyPart(load);
+  return { name, label, Contents, forStaff: Contents };
+}
 
 /** The tabs of the dashboard, grouped by when the owner needs them: those of SPEC section 2 and what it did not foresee. */
 const tabGroups: readonly TabGroup[] = [
@@ -32,128 +40,50 @@ const tabGroups: readonly TabGroup[] = [
     label: 'Today',
     tabs: [
       {
-        name: 'overview',
-        label: 'Overview',
-        Contents: lazyPart(() => import('./overview-tab.admin.tsx')),
+        ...tab('overview', 'Overview', () => import('./overview-tab.admin.tsx')),
         forStaff: lazyPart(() => import('./staff-overview-tab.admin.tsx')),
       },
-      {
-        name: 'orders',
-        label: 'Orders',
-        ...forBoth(lazyPart(() => import('../orders/admin/orders-tab.admin.tsx'))),
-      },
-      {
-        name: 'bookings',
-        label: 'Bookings',
-        ...forBoth(lazyPart(() => import('../bookings/admin/bookings-tab.admin.tsx'))),
-      },
-      {
-        name: 'enquiries',
-        label: 'Enquiries',
-        ...forBoth(lazyPart(() => import('../enquiries/admin/enquiries-tab.admin.tsx'))),
-      },
-      {
-        name: 'customers',
-        label: 'Customers',
-        ...forBoth(lazyPart(() => import('../customers/admin/customers-tab.admin.tsx'))),
-      },
-      {
-        name: 'quotes',
-        label: 'Quotes',
-        Contents: lazyPart(() => import('../quotes/admin/quotes-tab.admin.tsx')),
-      },
+      sharedTab('orders', 'Orders', () => import('../orders/admin/orders-tab.admin.tsx')),
+      sharedTab('bookings', 'Bookings', () => import('../bookings/admin/bookings-tab.admin.tsx')),
+      sharedTab('enquiries', 'Enquiries', () => import('../enquiries/admin/enquiries-tab.admin.tsx')),
+      sharedTab('customers', 'Customers', () => import('../customers/admin/customers-tab.admin.tsx')),
+      tab('quotes', 'Quotes', () => import('../quotes/admin/quotes-tab.admin.tsx')),
     ],
   },
   {
     label: 'Shop',
     tabs: [
-      {
-        name: 'products',
-        label: 'Products',
-        ...forBoth(lazyPart(() => import('../catalogue/admin/products-tab.admin.tsx'))),
-      },
-      {
-        name: 'grid',
-        label: 'Prices & Stock',
-        Contents: lazyPart(() => import('../catalogue/admin/grid/grid-tab.admin.tsx')),
-      },
-      {
-        name: 'categories',
-        label: 'Categories',
-        Contents: lazyPart(() => import('../catalogue/admin/categories/categories-tab.admin.tsx')),
-      },
-      {
-        name: 'discount-codes',
-        label: 'Discount codes',
-        Contents: lazyPart(() => import('../orders/discounts/admin/codes-tab.admin.tsx')),
-      },
-      {
-        name: 'reviews',
-        label: 'Reviews',
-        Contents: lazyPart(() => import('../reviews/admin/reviews-tab.admin.tsx')),
-      },
-      {
-        name: 'media',
-        label: 'Media',
-        Contents: lazyPart(() => import('../pictures/admin/media-tab.admin.tsx')),
-      },
+      sharedTab('products', 'Products', () => import('../catalogue/admin/products-tab.admin.tsx')),
+      tab('grid', 'Prices & Stock', () => import('../catalogue/admin/grid/grid-tab.admin.tsx')),
+      tab('categories', 'Categories', () => import('../catalogue/admin/categories/categories-tab.admin.tsx')),
+      tab('discount-codes', 'Discount codes', () => import('../orders/discounts/admin/codes-tab.admin.tsx')),
+      tab('reviews', 'Reviews', () => import('../reviews/admin/reviews-tab.admin.tsx')),
+      tab('media', 'Media', () => import('../pictures/admin/media-tab.admin.tsx')),
     ],
   },
   {
     label: 'Site',
     tabs: [
-      {
-        name: 'content',
-        label: 'Site Content',
-        Contents: lazyPart(() => import('../content/admin/content-tab.admin.tsx')),
-      },
-      {
-        name: 'seo',
-        label: 'Analytics & SEO',
-        Contents: lazyPart(() => import('../seo/admin/seo-tab.admin.tsx')),
-      },
-      {
-        name: 'statistics',
-        label: 'Statistics',
-        Contents: lazyPart(() => import('../statistics/admin/statistics-tab.admin.tsx')),
-      },
-      {
-        name: 'posts',
-        label: 'Blog Posts',
-        Contents: lazyPart(() => import('../blog/admin/posts-tab.admin.tsx')),
-      },
-      { name: 'privacy-policy', label: 'Privacy Policy', Contents: policyTab('/privacy-policy') },
-      {
-        name: 'terms-and-conditions',
-        label: 'Terms & Conditions',
-        Contents: policyTab('/terms-and-conditions'),
-      },
-      { name: 'cookie-policy', label: 'Cookie Policy', Contents: policyTab('/cookie-policy') },
+      tab('content', 'Site Content', () => import('../content/admin/content-tab.admin.tsx')),
+      tab('seo', 'Analytics & SEO', () => import('../seo/admin/seo-tab.admin.tsx')),
+      tab('statistics', 'Statistics', () => import('../statistics/admin/statistics-tab.admin.tsx')),
+      tab('posts', 'Blog Posts', () => import('../blog/admin/posts-tab.admin.tsx')),
+      tab('privacy-policy', 'Privacy Policy', loadPolicy('/privacy-policy')),
+      tab('terms-and-conditions', 'Terms & Conditions', loadPolicy('/terms-and-conditions')),
+      tab('cookie-policy', 'Cookie Policy', loadPolicy('/cookie-policy')),
     ],
   },
   {
     label: 'Settings',
     tabs: [
-      {
-        name: 'settings',
-        label: 'Settings',
-        Contents: lazyPart(() => import('../settings/settings-tab.admin.tsx')),
-      },
-      {
-        name: 'accounts',
-        label: 'Accounts',
-        Contents: lazyPart(() => import('../orders/admin/month/month-tab.admin.tsx')),
-      },
-      {
-        name: 'files',
-        label: 'Import & Export',
-        Contents: lazyPart(() => import('./files-tab.admin.tsx')),
-      },
-      {
-        name: 'your-login',
-        label: 'Your login',
-        ...forBoth(lazyPart(() => import('../accounts/second-factor/your-login-tab.admin.tsx'))),
-      },
+      tab('settings', 'Settings', () => import('../settings/settings-tab.admin.tsx')),
+      tab('accounts', 'Accounts', () => import('../orders/admin/month/month-tab.admin.tsx')),
+      tab('files', 'Import & Export', () => import('./files-tab.admin.tsx')),
+      sharedTab(
+        'your-login',
+        'Your login',
+        () => import('../accounts/second-factor/your-login-tab.admin.tsx'),
+      ),
     ],
   },
 ];
