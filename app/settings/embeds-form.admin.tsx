@@ -6,6 +6,7 @@ import { Answer } from '../editing/answer.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
+import { outcomeWords } from '../editing/outcome-words.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { type EmbedKind, type EmbedSettings, embedKinds, embedOf } from '../embeds/embeds.ts';
 import { api } from '../paths.ts';
@@ -47,7 +48,7 @@ function Embeds({ content }: { content: SiteContent }) {
       follow(updatedAt, saved.updatedAt);
       return saved;
     },
-    words: { success: 'Site content updated successfully', failure: 'Failed to update site content' },
+    words: outcomeWords('update', 'site content'),
   });
   return (
     <FormFrame form={form} save="Save embeds">

@@ -7,6 +7,7 @@ import { longestPromise, readCount, settingsFaults, type TypedSettings } from '.
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { CountInput, TextInput, Toggle } from '../editing/inputs.admin.tsx';
+import { outcomeWords } from '../editing/outcome-words.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { BookingHoursCard, hoursToType, typedHours } from './booking-hours-card.admin.tsx';
 import { ClassPricesTable } from './class-prices-table.admin.tsx';
@@ -53,7 +54,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
       client.setQueryData(settingsQuery.queryKey, saved);
       return saved;
     },
-    words: { success: 'Settings updated successfully', failure: 'Failed to update settings' },
+    words: outcomeWords('update', 'settings'),
   });
   return (
     <FormFrame form={form} save="Save settings">

@@ -6,6 +6,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
@@ -69,9 +70,7 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
         ? request('PUT', adminApi.blogPost(post.id), body)
         : request('POST', adminApi.blogPosts(), body);
     },
-    words: post
-      ? { success: 'Blog post updated successfully', failure: 'Failed to update blog post' }
-      : { success: 'Blog post created successfully', failure: 'Failed to create blog post' },
+    words: outcomeWords(post ? 'update' : 'create', 'blog post'),
     onSaved: () => navigate(adminPaths.tab('posts')),
   });
   return (

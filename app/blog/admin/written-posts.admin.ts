@@ -1,5 +1,6 @@
 import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import type { WrittenPost } from './contract.ts';
 
@@ -9,20 +10,14 @@ export function usePostActions() {
   return {
     failure,
     remove: (id: number) =>
-      run(() => request<WrittenPost>('DELETE', adminApi.blogPost(id)), {
-        success: 'Blog post deleted successfully',
-        failure: 'Failed to delete blog post',
-      }),
+      run(() => request<WrittenPost>('DELETE', adminApi.blogPost(id)), outcomeWords('delete', 'blog post')),
     restore: (id: number) =>
-      run(() => request<WrittenPost>('POST', adminApi.restorePost(id)), {
-        success: 'Blog post restored successfully',
-        failure: 'Failed to restore blog post',
-      }),
+      run(() => request<WrittenPost>('POST', adminApi.restorePost(id)), outcomeWords('restore', 'blog post')),
     duplicate: (id: number) =>
-      run(() => request<WrittenPost>('POST', adminApi.duplicatePost(id)), {
-        success: 'Blog post created successfully',
-        failure: 'Failed to create blog post',
-      }),
+      run(
+        () => request<WrittenPost>('POST', adminApi.duplicatePost(id)),
+        outcomeWords('create', 'blog post'),
+      ),
     publish: (ids: number[], isPublished: boolean) =>
       run(() => request<{ count: number }>('POST', adminApi.publishPosts(), { ids, isPublished }), {
         success: `${ids.length === 1 ? 'Blog post' : 'Blog posts'} updated successfully`,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { api } from '../../paths.ts';
 import type { BulkChange, StoredProduct } from './contract.ts';
@@ -25,25 +26,22 @@ export function useProductActions() {
     refetch,
     failure,
     remove: async ({ id, name }: { id: number; name: string }): Promise<Removed | null> => {
-      const answer = await run(() => request<Pick<Removed, 'outcome'>>('DELETE', api.product(String(id))), {
-        success: 'Product deleted successfully',
-        failure: 'Failed to delete product',
-      });
+      const answer = await run(
+        () => request<Pick<Removed, 'outcome'>>('DELETE', api.product(String(id))),
+        outcomeWords('delete', 'product'),
+      );
       return answer && { id, name, ...answer };
     },
     restore: async (id: number) => {
-      const restored = await run(() => request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
-        success: 'Product restored successfully',
-        failure: 'Failed to restore product',
-      });
+      const restored = await run(
+        () => request<StoredProduct>('POST', adminApi.restoreProduct(id)),
+        outcomeWords('restore', 'product'),
+      );
       if (restored) client.setQueryData(storedProductQuery(String(id)).queryKey, restored);
       return restored;
     },
     duplicate: (id: number) =>
-      run(() => request<StoredProduct>('POST', adminApi.productCopy(id)), {
-        success: 'Product created successfully',
-        failure: 'Failed to create product',
-      }),
+      run(() => request<StoredProduct>('POST', adminApi.productCopy(id)), outcomeWords('create', 'product')),
     change: (ids: number[], change: BulkChange['change']) =>
       run(() => request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {
         success: ({ changed }) =>

@@ -10,6 +10,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { useRecord } from '../../editing/use-record.admin.ts';
@@ -59,9 +60,7 @@ export function ProductForm({ product, onRemoved, onUnshelved }: ProductFormProp
         ? request<StoredProduct>('PUT', api.product(String(product.id)), { ...body, updatedAt })
         : request<StoredProduct>('POST', api.products(), body);
     },
-    words: product
-      ? { success: 'Product updated successfully', failure: 'Failed to update product' }
-      : { success: 'Product created successfully', failure: 'Failed to create product' },
+    words: outcomeWords(product ? 'update' : 'create', 'product'),
     linkTo: ({ id, name }) =>
       product ? undefined : { text: `Open “${name}”`, path: adminPaths.tab('products', id) },
     onSaved: (saved) => {

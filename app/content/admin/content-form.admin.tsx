@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { adminApi } from '../../admin-paths.ts';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
 import { api } from '../../paths.ts';
 import type { SiteContent } from '../contract.ts';
@@ -64,7 +65,7 @@ export function ContentFormProvider({ content, children }: { content: SiteConten
       client.setQueryData(storedContentQuery.queryKey, saved);
       return saved;
     },
-    words: { success: 'Site content updated successfully', failure: 'Failed to update site content' },
+    words: outcomeWords('update', 'site content'),
   });
   const [isAsking, setIsAsking] = useState(false);
   const hides = hidesSite(form.values.metaRobots) && !hidesSite(content.metaRobots);

@@ -6,6 +6,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Toggle } from '../../editing/inputs.admin.tsx';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { useRecord } from '../../editing/use-record.admin.ts';
@@ -17,19 +18,11 @@ import { policyDescription } from '../head.ts';
 import { type PolicyPath, policyNames } from '../policy-paths.ts';
 import { policyQuery } from '../queries.ts';
 
-const words: Record<PolicyPath, { success: string; failure: string }> = {
-  '/privacy-policy': {
-    success: 'Privacy policy updated successfully',
-    failure: 'Failed to update privacy policy',
-  },
-  '/terms-and-conditions': {
-    success: 'Terms & Conditions updated successfully',
-    failure: 'Failed to update Terms & Conditions',
-  },
-  '/cookie-policy': {
-    success: 'Cookie Policy updated successfully',
-    failure: 'Failed to update Cookie Policy',
-  },
+/** What each is called where it is said that it was saved. */
+const called: Record<PolicyPath, string> = {
+  '/privacy-policy': 'privacy policy',
+  '/terms-and-conditions': 'Terms & Conditions',
+  '/cookie-policy': 'Cookie Policy',
 };
 
 /** The form of one legal page. */
@@ -66,7 +59,7 @@ function LoadedForm({ path, policy }: { path: PolicyPath; policy: Policy | null 
       client.setQueryData(policyQuery(path).queryKey, saved);
       return saved;
     },
-    words: words[path],
+    words: outcomeWords('update', called[path]),
   });
   const { field } = form;
   return (

@@ -2,8 +2,8 @@ import { request } from '../../../browser/request.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import { DeletedRecords } from '../../editing/history/deleted-records.admin.tsx';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
-import { words } from './words.admin.ts';
 
 /** What was deleted in the last 30 days. */
 export function DeletedReviews() {
@@ -15,7 +15,9 @@ export function DeletedReviews() {
       <DeletedRecords
         kind="review"
         label="Deleted reviews"
-        onRestore={(id) => run(() => request('POST', adminApi.restoreReview(id)), words.restore)}
+        onRestore={(id) =>
+          run(() => request('POST', adminApi.restoreReview(id)), outcomeWords('restore', 'review'))
+        }
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import type { StoredGoogleRating } from '../contract.ts';
 import { countWords, ratingShape, tenthsWords } from '../google-rating-rules.ts';
@@ -39,7 +40,7 @@ export function GoogleRatingForm({ rating }: { rating: StoredGoogleRating }) {
       client.setQueryData(googleRatingToEditQuery.queryKey, saved);
       return saved;
     },
-    words: { success: 'Google rating updated successfully', failure: 'Failed to update Google rating' },
+    words: outcomeWords('update', 'Google rating'),
   });
   const { field } = form;
   return (

@@ -6,12 +6,12 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
 import type { StoredReview } from '../contract.ts';
 import { faultsOf, longest } from '../review-rules.ts';
 import { reviewsTab, storedReviewsQuery } from './queries.admin.ts';
-import { words } from './words.admin.ts';
 
 const toValues = (review: StoredReview | null) => ({
   name: review?.name ?? '',
@@ -45,7 +45,7 @@ export function ReviewForm({ review }: { review: StoredReview | null }) {
       await client.invalidateQueries({ queryKey: storedReviewsQuery.queryKey });
       return saved;
     },
-    words: review ? words.update : words.create,
+    words: outcomeWords(review ? 'update' : 'create', 'review'),
     onSaved: () => navigate(reviewsTab()),
   });
   const { field } = form;

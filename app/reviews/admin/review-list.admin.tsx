@@ -9,10 +9,10 @@ import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { outcomeWords } from '../../editing/outcome-words.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import type { StoredReview } from '../contract.ts';
 import { reviewsTab } from './queries.admin.ts';
-import { words } from './words.admin.ts';
 
 const ofAPage = 50;
 const kinds = [
@@ -29,16 +29,25 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
   const found = reviews.filter((review) => isOfKind(review, choice.kind) && hasWords(review, choice.search));
 
   async function toggle({ id, hidden }: StoredReview): Promise<void> {
-    await run(() => request('PUT', adminApi.review(id), { hidden: !hidden }), words.update);
+    await run(
+      () => request('PUT', adminApi.review(id), { hidden: !hidden }),
+      outcomeWords('update', 'review'),
+    );
   }
 
   async function remove(review: StoredReview): Promise<void> {
-    const done = await run(() => request('DELETE', adminApi.review(review.id)), words.delete);
+    const done = await run(
+      () => request('DELETE', adminApi.review(review.id)),
+      outcomeWords('delete', 'review'),
+    );
     if (done !== null) setDeleted(review);
   }
 
   async function undo({ id }: StoredReview): Promise<void> {
-    const done = await run(() => request('POST', adminApi.restoreReview(id)), words.restore);
+    const done = await run(
+      () => request('POST', adminApi.restoreReview(id)),
+      outcomeWords('restore', 'review'),
+    );
     if (done !== null) setDeleted(null);
   }
 

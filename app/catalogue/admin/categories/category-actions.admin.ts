@@ -1,5 +1,6 @@
 import { request } from '../../../../browser/request.ts';
 import { adminApi } from '../../../admin-paths.ts';
+import { outcomeWords } from '../../../editing/outcome-words.admin.ts';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { api } from '../../../paths.ts';
 
@@ -10,19 +11,10 @@ export function useCategoryActions() {
     refetch,
     failure,
     remove: (id: number) =>
-      run(() => request('DELETE', api.category(String(id))), {
-        success: 'Category deleted successfully',
-        failure: 'Failed to delete category',
-      }),
+      run(() => request('DELETE', api.category(String(id))), outcomeWords('delete', 'category')),
     restore: (id: number) =>
-      run(() => request('POST', adminApi.restoreCategory(id)), {
-        success: 'Category restored successfully',
-        failure: 'Failed to restore category',
-      }),
+      run(() => request('POST', adminApi.restoreCategory(id)), outcomeWords('restore', 'category')),
     order: (ids: number[]) =>
-      run(() => request('PUT', adminApi.categoryOrder(), { ids }), {
-        success: 'Category updated successfully',
-        failure: 'Failed to update category',
-      }),
+      run(() => request('PUT', adminApi.categoryOrder(), { ids }), outcomeWords('update', 'category')),
   };
 }

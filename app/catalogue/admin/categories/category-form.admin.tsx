@@ -7,6 +7,7 @@ import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { History } from '../../../editing/history/history.admin.tsx';
 import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { outcomeWords } from '../../../editing/outcome-words.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { api, paths } from '../../../paths.ts';
 import { siteAddressOf } from '../../../pictures/admin/shown-picture.admin.ts';
@@ -51,9 +52,7 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
         ? request('PUT', api.category(String(category.id)), { ...sent, updatedAt })
         : request('POST', api.categories(), sent);
     },
-    words: category
-      ? { success: 'Category updated successfully', failure: 'Failed to update category' }
-      : { success: 'Category created successfully', failure: 'Failed to create category' },
+    words: outcomeWords(category ? 'update' : 'create', 'category'),
     onSaved: () => {
       void refetch();
       navigate(adminPaths.tab('categories'));
