@@ -10,8 +10,6 @@ export const textOf = (urls: readonly string[]) => urls.join(', ');
 
 /** A list of which one has moved to another place; the same list where there is no such place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const rest = [...list];
-  if (to < 0 || to >= list.length) return rest;
-  rest.splice(to, 0, ...rest.splice(from, 1));
-  return rest;
+  const isPlace = to >= 0 && to < list.length;
+  return isPlace ? list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)) : [...list];
 }

@@ -1,7 +1,6 @@
-import { Copy, ExternalLink, type IconNode, Trash2 } from 'lucide';
+import { Copy, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
@@ -9,6 +8,7 @@ import { Badge } from '../../editing/badge.admin.tsx';
 import type { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { RowButton, RowLink } from '../../editing/lists/row-button.admin.tsx';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { PostsAnswer } from './contract.ts';
@@ -89,11 +89,19 @@ export function PostsList({ address: { choice, page, hrefOf }, actions, onDelete
                 </label>
               )}
               actions={(post) => (
-                <RowActions
-                  post={post}
-                  onDuplicate={() => void actions.duplicate(post.id)}
-                  onDelete={() => void onDelete(post)}
-                />
+                <span className="inline-flex">
+                  <RowLink label={`View ${post.title}, in a new tab`} href={paths.blogPost(post.slug)} />
+                  <RowButton
+                    label={`Duplicate ${post.title}`}
+                    icon={Copy}
+                    onPress={() => void actions.duplicate(post.id)}
+                  />
+                  <RowButton
+                    label={`Delete ${post.title}`}
+                    icon={Trash2}
+                    onPress={() => void onDelete(post)}
+                  />
+                </span>
               )}
               empty={
                 choice.search === '' && choice.state === 'all'
@@ -127,39 +135,5 @@ function Chosen({ count, onPublish }: { count: number; onPublish: (isPublished: 
         Unpublish
       </Button>
     </div>
-  );
-}
-
-const small =
-  'inline-flex size-11 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-ink';
-
-interface RowActionsProps {
-  post: ListedPost;
-  onDuplicate: () => void;
-  onDelete: () => void;
-}
-
-function RowActions({ post: { title, slug }, onDuplicate, onDelete }: RowActionsProps) {
-  const press = (label: string, icon: IconNode, onClick: () => void) => (
-    <button type="button" className={small} aria-label={label} title={label} onClick={onClick}>
-      <Icon of={icon} className="size-5" />
-    </button>
-  );
-  const view = `View ${title}, in a new tab`;
-  return (
-    <span className="inline-flex">
-      <a
-        className={small}
-        href={paths.blogPost(slug)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={view}
-        title={view}
-      >
-        <Icon of={ExternalLink} className="size-5" />
-      </a>
-      {press(`Duplicate ${title}`, Copy, onDuplicate)}
-      {press(`Delete ${title}`, Trash2, onDelete)}
-    </span>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { RowButton } from '../../editing/lists/row-button.admin.tsx';
 import { formatPrice } from '../../values/money.ts';
 import type { ProductRecordForm } from './product-values.admin.ts';
 import { productsQuery } from './queries.admin.ts';
@@ -31,14 +32,11 @@ export function GoesWithChooser({ form, slug }: { form: ProductRecordForm; slug:
           {chosen.map((other) => (
             <li key={other.slug} className="flex items-center gap-3">
               <span className="grow py-2">{other.name}</span>
-              <button
-                type="button"
-                className="inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-ink"
-                aria-label={`Remove ${other.name}`}
-                onClick={() => put(chosen.filter((one) => one.slug !== other.slug))}
-              >
-                <Icon of={X} className="size-5" />
-              </button>
+              <RowButton
+                label={`Remove ${other.name}`}
+                icon={X}
+                onPress={() => put(chosen.filter((one) => one.slug !== other.slug))}
+              />
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Copy, type IconNode, Trash2 } from 'lucide';
+import { Copy, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Icon } from '../../../ui/icon.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { RowButton, RowLink } from '../../editing/lists/row-button.admin.tsx';
 import { paths } from '../../paths.ts';
 import { formatPrice } from '../../values/money.ts';
 import { stockState } from '../stock/stock-state.ts';
@@ -15,7 +15,6 @@ import type { ListedProduct, ProductsPage } from './contract.ts';
 import type { ProductActions, Removed } from './product-actions.admin.ts';
 import type { ProductsAddress } from './products-head.admin.tsx';
 import { productsQuery } from './queries.admin.ts';
-import { small, ViewInShop } from './view-in-shop.admin.tsx';
 
 interface ProductsListProps {
   address: ProductsAddress;
@@ -137,11 +136,6 @@ interface RowActionsProps extends Pick<ProductsListProps, 'actions' | 'onRemoved
 function RowActions({ product, actions, onRemoved }: RowActionsProps) {
   const { id, name, slug, isActive, archivedAt } = product;
   const [, navigate] = useLocation();
-  const press = (label: string, icon: IconNode, onClick: () => void) => (
-    <button type="button" className={small} aria-label={label} title={label} onClick={onClick}>
-      <Icon of={icon} className="size-5" />
-    </button>
-  );
   async function duplicate(): Promise<void> {
     const copy = await actions.duplicate(id);
     if (copy) navigate(adminPaths.tab('products', copy.id));
@@ -153,9 +147,11 @@ function RowActions({ product, actions, onRemoved }: RowActionsProps) {
 
   return (
     <span className="inline-flex max-lg:-ml-3">
-      {isActive && <ViewInShop name={name} path={paths.product(slug)} />}
-      {press(`Duplicate ${name}`, Copy, () => void duplicate())}
-      {archivedAt === null && press(`Delete ${name}`, Trash2, () => void remove())}
+      {isActive && <RowLink label={`View ${name} in the shop, in a new tab`} href={paths.product(slug)} />}
+      <RowButton label={`Duplicate ${name}`} icon={Copy} onPress={() => void duplicate()} />
+      {archivedAt === null && (
+        <RowButton label={`Delete ${name}`} icon={Trash2} onPress={() => void remove()} />
+      )}
       {archivedAt !== null && (
         <button
           type="button"

@@ -3,11 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
+import { RowButton } from '../../editing/lists/row-button.admin.tsx';
+import { moved } from '../../pictures/picture-order.ts';
 import type { Specification } from '../attributes/specification.ts';
 import type { ProductRecordForm } from './product-values.admin.ts';
-
-const small =
-  'inline-flex size-11 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-ink aria-disabled:opacity-30';
 
 /** The table of a product's facts, a row each: added, removed and moved by buttons. */
 export function SpecificationEditor({ form }: { form: ProductRecordForm }) {
@@ -23,10 +22,6 @@ export function SpecificationEditor({ form }: { form: ProductRecordForm }) {
       onChange: (typed: string) => put(rows.with(index, { ...row, [name]: typed })),
     };
   }
-  function move(index: number, by: -1 | 1): void {
-    const row = rows[index];
-    if (row && rows[index + by]) put(rows.toSpliced(index, 1).toSpliced(index + by, 0, row));
-  }
 
   return (
     <Card title="Specification" lead="What the table on the product’s page says, such as Capacity: 100 Ah.">
@@ -41,32 +36,23 @@ export function SpecificationEditor({ form }: { form: ProductRecordForm }) {
               <TextInput of={bound(index, 'label')} label={`Label ${index + 1}`} maxLength={100} />
               <TextInput of={bound(index, 'value')} label={`Value ${index + 1}`} maxLength={500} />
               <span className="inline-flex justify-self-end">
-                <button
-                  type="button"
-                  className={small}
-                  aria-label={`Move row ${index + 1} up`}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => move(index, -1)}
-                >
-                  <Icon of={ArrowUp} className="size-5" />
-                </button>
-                <button
-                  type="button"
-                  className={small}
-                  aria-label={`Move row ${index + 1} down`}
-                  aria-disabled={index === rows.length - 1 || undefined}
-                  onClick={() => move(index, 1)}
-                >
-                  <Icon of={ArrowDown} className="size-5" />
-                </button>
-                <button
-                  type="button"
-                  className={small}
-                  aria-label={`Remove row ${index + 1}`}
-                  onClick={() => put(rows.toSpliced(index, 1))}
-                >
-                  <Icon of={Trash2} className="size-5" />
-                </button>
+                <RowButton
+                  label={`Move row ${index + 1} up`}
+                  icon={ArrowUp}
+                  isOff={index === 0}
+                  onPress={() => put(moved(rows, index, index - 1))}
+                />
+                <RowButton
+                  label={`Move row ${index + 1} down`}
+                  icon={ArrowDown}
+                  isOff={index === rows.length - 1}
+                  onPress={() => put(moved(rows, index, index + 1))}
+                />
+                <RowButton
+                  label={`Remove row ${index + 1}`}
+                  icon={Trash2}
+                  onPress={() => put(rows.toSpliced(index, 1))}
+                />
               </span>
             </li>
           ))}

@@ -1,14 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { adminPaths } from '../../../admin-paths.ts';
 import { DeletedRecords } from '../../../editing/history/deleted-records.admin.tsx';
 import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../../editing/lists/record-list.admin.tsx';
+import { RowButton, RowLink } from '../../../editing/lists/row-button.admin.tsx';
 import { paths } from '../../../paths.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
-import { small, ViewInShop } from '../view-in-shop.admin.tsx';
 import { useCategoryActions } from './category-actions.admin.ts';
 
 interface CategoriesListProps {
@@ -104,35 +103,17 @@ function Actions({ category: { id, name, slug, isActive }, category, all, onDele
     <span className="inline-flex">
       {index >= 0 && (
         <>
-          <button
-            type="button"
-            className={`${small} aria-disabled:opacity-30`}
-            aria-label={`Move ${name} up`}
-            aria-disabled={index === 0 || undefined}
-            onClick={() => index > 0 && move(-1)}
-          >
-            <Icon of={ArrowUp} className="size-5" />
-          </button>
-          <button
-            type="button"
-            className={`${small} aria-disabled:opacity-30`}
-            aria-label={`Move ${name} down`}
-            aria-disabled={index === ids.length - 1 || undefined}
-            onClick={() => index < ids.length - 1 && move(1)}
-          >
-            <Icon of={ArrowDown} className="size-5" />
-          </button>
+          <RowButton label={`Move ${name} up`} icon={ArrowUp} isOff={index === 0} onPress={() => move(-1)} />
+          <RowButton
+            label={`Move ${name} down`}
+            icon={ArrowDown}
+            isOff={index === ids.length - 1}
+            onPress={() => move(1)}
+          />
         </>
       )}
-      {isActive && <ViewInShop name={name} path={paths.category(slug)} />}
-      <button
-        type="button"
-        className={small}
-        aria-label={`Delete ${name}`}
-        onClick={() => void onDelete(category)}
-      >
-        <Icon of={Trash2} className="size-5" />
-      </button>
+      {isActive && <RowLink label={`View ${name} in the shop, in a new tab`} href={paths.category(slug)} />}
+      <RowButton label={`Delete ${name}`} icon={Trash2} onPress={() => void onDelete(category)} />
     </span>
   );
 }
