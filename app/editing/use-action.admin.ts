@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
+import { capitalised } from '../values/capitalised.ts';
 import { followsChanges } from './history-query.admin.ts';
+
+/** What is said of what was done to a record, and of what was not (SPEC section 8). */
+export const outcomeWords = (verb: 'create' | 'update' | 'delete' | 'restore', record: string) => ({
+  success: `${capitalised(record)} ${verb}d successfully`,
+  failure: `Failed to ${verb} ${record}`,
+});
 
 interface Words<Done> {
   success: string | ((done: Done) => string);

@@ -6,7 +6,7 @@ import { Answer } from '../editing/answer.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
-import { outcomeWords } from '../editing/outcome-words.admin.ts';
+import { outcomeWords } from '../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { type EmbedKind, type EmbedSettings, embedKinds, embedOf } from '../embeds/embeds.ts';
 import { api } from '../paths.ts';

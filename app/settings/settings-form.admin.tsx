@@ -7,7 +7,7 @@ import { longestPromise, readCount, settingsFaults, type TypedSettings } from '.
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { CountInput, TextInput, Toggle } from '../editing/inputs.admin.tsx';
-import { outcomeWords } from '../editing/outcome-words.admin.ts';
+import { outcomeWords } from '../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { BookingHoursCard, hoursToType, typedHours } from './booking-hours-card.admin.tsx';
 import { ClassPricesTable } from './class-prices-table.admin.tsx';

@@ -10,8 +10,8 @@ export interface TextField {
   missing?: string;
 }
 
-/** The names of a table's fields, in its order. */
-export function namesOf<Fields extends Record<string, TextField>>(fields: Fields) {
+/** The names of what a table holds, in its order. */
+export function namesOf<Fields extends object>(fields: Fields) {
   const names: Extract<keyof Fields, string>[] = [];
   for (const name in fields) names.push(name);
   return names;

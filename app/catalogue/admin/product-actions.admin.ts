@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
-import { outcomeWords } from '../../editing/outcome-words.admin.ts';
-import { useAction } from '../../editing/use-action.admin.ts';
+import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 import { api } from '../../paths.ts';
 import type { BulkChange, StoredProduct } from './contract.ts';
 import { storedProductQuery } from './queries.admin.ts';

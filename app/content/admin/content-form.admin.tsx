@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { adminApi } from '../../admin-paths.ts';
-import { outcomeWords } from '../../editing/outcome-words.admin.ts';
+import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
 import { api } from '../../paths.ts';
 import type { SiteContent } from '../contract.ts';

@@ -13,7 +13,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormState } from '../../editing/form-state.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
-import { outcomeWords } from '../../editing/outcome-words.admin.ts';
+import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import type { Picture, UsedPicture } from '../contract.ts';
 import { longestAlt } from '../picture-rules.ts';

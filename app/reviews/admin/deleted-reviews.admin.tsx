@@ -2,8 +2,7 @@ import { request } from '../../../browser/request.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import { DeletedRecords } from '../../editing/history/deleted-records.admin.tsx';
-import { outcomeWords } from '../../editing/outcome-words.admin.ts';
-import { useAction } from '../../editing/use-action.admin.ts';
+import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 
 /** What was deleted in the last 30 days. */
 export function DeletedReviews() {

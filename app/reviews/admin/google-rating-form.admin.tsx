@@ -5,7 +5,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
-import { outcomeWords } from '../../editing/outcome-words.admin.ts';
+import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import type { StoredGoogleRating } from '../contract.ts';
 import { countWords, ratingShape, tenthsWords } from '../google-rating-rules.ts';

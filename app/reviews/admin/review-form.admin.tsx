@@ -6,7 +6,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
-import { outcomeWords } from '../../editing/outcome-words.admin.ts';
+import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
 import type { StoredReview } from '../contract.ts';

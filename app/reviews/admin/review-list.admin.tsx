@@ -9,8 +9,7 @@ import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
-import { outcomeWords } from '../../editing/outcome-words.admin.ts';
-import { useAction } from '../../editing/use-action.admin.ts';
+import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 import type { StoredReview } from '../contract.ts';
 import { reviewsTab } from './queries.admin.ts';
 

@@ -1,7 +1,6 @@
 import { request } from '../../../../browser/request.ts';
 import { adminApi } from '../../../admin-paths.ts';
-import { outcomeWords } from '../../../editing/outcome-words.admin.ts';
-import { useAction } from '../../../editing/use-action.admin.ts';
+import { outcomeWords, useAction } from '../../../editing/use-action.admin.ts';
 import { api } from '../../../paths.ts';
 
 /** What is done to categories from their list: each gives null when it failed, and has said so. */

@@ -7,7 +7,7 @@ import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { History } from '../../../editing/history/history.admin.tsx';
 import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
-import { outcomeWords } from '../../../editing/outcome-words.admin.ts';
+import { outcomeWords } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { api, paths } from '../../../paths.ts';
 import { siteAddressOf } from '../../../pictures/admin/shown-picture.admin.ts';

@@ -19,5 +19,5 @@ export async function* exportProducts(db: Db): AsyncGenerator<CsvRow[]> {
         .execute(),
     ({ id }) => id,
   );
-  for await (const rows of parts) yield rows.map((row) => cellsOf(row, slugOf.get(row.categoryId ?? 0)));
+  for await (const rows of parts) yield rows.map((row) => cellsOf(row, slugOf));
 }

@@ -2,13 +2,11 @@ import type { CsvLine } from '../../../../server/csv/read-csv.ts';
 import { Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Trx } from '../../../tables.ts';
-import { toPounds } from '../../../values/money.ts';
 import { sanitizeRichText } from '../../../values/rich-text.server.ts';
-import type { ProductRow } from '../../catalogue-rows.ts';
+import { type ProductRow, productRow } from '../../catalogue-rows.ts';
 import type { ProductChange } from '../contract.ts';
 import { createProductIn, saveProductIn } from '../save-product.server.ts';
-import { joinLines } from './cell-lines.ts';
-import { cellsOf, type ProductCells, type ProductColumn, productColumns, yesOrNo } from './product-cells.ts';
+import { cellsOf, type ProductCells, type ProductColumn, productColumns } from './product-cells.ts';
 import { type CellFault, faultsAt, readChange, readNewProduct } from './read-product-row.ts';
 
 /** What a file is compared with. */
@@ -38,7 +36,7 @@ export interface ImportedRow {
 
 /** Does what one row of a file says, or says why it cannot be done. */
 export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvLine): Promise<ImportedRow> {
-  const cells: Partial<ProductCells> = Object.fromEntries(line.cells);
+  const cells: ProductCells = Object.fromEntries(line.cells);
   const said = cells.id?.trim() ?? '';
   const name = cells.name?.trim() ?? '';
   const nothing = {
@@ -61,7 +59,7 @@ export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvL
   return changeProduct(trx, editor, shop, { ...nothing, id: before.id, name: before.name, before, cells });
 }
 
-type Row = ImportedRow & { cells: Partial<ProductCells> };
+type Row = ImportedRow & { cells: ProductCells };
 
 async function addProduct(
   trx: Trx,
@@ -101,22 +99,22 @@ async function changeProduct(
   { cells, before, ...row }: Row,
 ): Promise<ImportedRow> {
   if (!before) return { ...row, before };
-  const known = cellsOf(before, shop.slugOfCategory.get(before.categoryId ?? 0));
+  const known = cellsOf(before, shop.slugOfCategory);
   // A stock that was not touched in the file stays what it is, whatever was sold since.
   const isStockLeft = cells.stock !== undefined && cells.stock === cells['stock when downloaded'];
   const differing = productColumns.filter((column) => {
     const cell = cells[column];
     if (cell === undefined || ofDownload.includes(column) || (column === 'stock' && isStockLeft))
       return false;
-    return inLine(cell) !== inLine(known[column]);
+    return inLine(cell) !== inLine(known[column] ?? '');
   });
   if (differing.length === 0) return { ...row, before };
   const given = Object.fromEntries(differing.map((column) => [column, cells[column]]));
   const opened = cells['stock when downloaded'];
   const stock = differing.includes('stock') && opened ? { 'stock when downloaded': opened } : {};
-  const { change, faults } = readChange({ ...given, ...stock }, shop.idOfCategory);
+  const { product: change, faults } = readChange({ ...given, ...stock }, shop.idOfCategory);
   if (!change) return { ...row, before, faults };
-  const meant = meantBy(change, shop);
+  const meant = meantBy(before, change, shop);
   if (differing.every((column) => meant[column] === known[column])) return { ...row, before };
   const late = lateFault(cells, before);
   if (late) return { ...row, before, faults: [late] };
@@ -126,7 +124,7 @@ async function changeProduct(
   });
 }
 
-function lateFault(cells: Partial<ProductCells>, before: ProductRow): CellFault | null {
+function lateFault(cells: ProductCells, before: ProductRow): CellFault | null {
   if (before.archivedAt !== null) {
     return { column: 'id', message: 'This product is archived. Bring it back first.' };
   }
@@ -137,32 +135,16 @@ function lateFault(cells: Partial<ProductCells>, before: ProductRow): CellFault 
 }
 
 /** The cells that a change would have: a price of "329" and one of "329.00" are the same. */
-function meantBy(change: ProductChange, { slugOfCategory }: Shop): Record<ProductColumn, string | undefined> {
-  const { price, compareAtPrice, categoryId, specifications } = change;
-  return {
-    id: undefined,
-    version: undefined,
-    'stock when downloaded': undefined,
-    name: change.name,
-    address: change.slug,
-    sku: change.sku ?? '',
-    price: price === undefined ? undefined : toPounds(price),
-    'price before': typeof compareAtPrice === 'number' ? toPounds(compareAtPrice) : '',
-    vat: String(change.vatRate),
-    stock: String(change.stockQuantity),
-    category: slugOfCategory.get(categoryId ?? 0) ?? '',
-    visible: yesOrNo(change.isActive === true),
-    featured: yesOrNo(change.isFeatured === true),
-    'short description': change.shortDescription ?? '',
-    description: change.description ?? '',
-    'long description': sanitizeRichText(change.longDescription ?? ''),
-    weight: change.weight ?? '',
-    dimensions: change.dimensions ?? '',
-    pictures: joinLines(change.imageUrls ?? []),
-    specifications: joinLines(specifications?.map(({ label, value }) => [label, value]) ?? []),
-    'goes with': joinLines(change.goesWith ?? []),
-    delivery: change.deliveryClass,
-  };
+function meantBy(before: ProductRow, change: ProductChange, { slugOfCategory }: Shop): ProductCells {
+  const { price = before.pricePence, compareAtPrice = before.compareAtPence, longDescription } = change;
+  const meant = productRow.parse({
+    ...before,
+    ...change,
+    pricePence: price,
+    compareAtPence: compareAtPrice,
+    longDescription: sanitizeRichText(longDescription ?? before.longDescription),
+  });
+  return cellsOf(meant, slugOfCategory);
 }
 
 /** A product as it is stored now, and what differs from before. */
@@ -173,12 +155,11 @@ async function compared(
   before: ProductRow | null,
 ): Promise<Pick<ImportedRow, 'id' | 'before' | 'after' | 'changes'>> {
   const after = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const cells = (one: ProductRow) => cellsOf(one, slugOfCategory.get(one.categoryId ?? 0));
-  const was = before && cells(before);
-  const is = cells(after);
+  const was = before && cellsOf(before, slugOfCategory);
+  const is = cellsOf(after, slugOfCategory);
   const changes = productColumns
-    .filter((column) => !ofDownload.includes(column) && (was?.[column] ?? '') !== is[column])
-    .map((column) => ({ column, before: was?.[column] ?? '', after: is[column] }));
+    .map((column) => ({ column, before: was?.[column] ?? '', after: is[column] ?? '' }))
+    .filter((cell) => !ofDownload.includes(cell.column) && cell.before !== cell.after);
   return { id: before && id, before, after, changes };
 }
 

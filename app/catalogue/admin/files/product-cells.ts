@@ -1,45 +1,101 @@
 import { toPounds } from '../../../values/money.ts';
+import { namesOf } from '../../../values/text-fields.ts';
 import type { ProductRow } from '../../catalogue-rows.ts';
-import { joinLines } from './cell-lines.ts';
+import type { ProductChange } from '../contract.ts';
+import { joinLines, readLines, readPairs } from './cell-lines.ts';
+
+type ReadCell = (
+  cell: string,
+  categories: ReadonlyMap<string, number>,
+) => { value: unknown } | { fault: string };
+
+interface Column {
+  cellOf: (product: ProductRow, slugOfCategory: ReadonlyMap<number, string>) => string;
+  /** The field of the product's contract that it is; none where it only says what was downloaded. */
+  field?: keyof ProductChange;
+  /** What is sent as that field, where that is not the text of the cell. */
+  read?: ReadCell;
+}
+
+const wholeNumber: ReadCell = (cell) =>
+  /^\s*\d{1,9}\s*$/.test(cell) ? { value: Number(cell) } : { fault: 'Give a whole number' };
+/** "20" or "20 %". */
+const percent: ReadCell = (cell, categories) => wholeNumber(cell.replace('%', ' '), categories);
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+const yesNo: ReadCell = (cell) => {
+  const said = cell.trim().toLowerCase();
+  if (['yes', 'true', '1'].includes(said)) return { value: true };
+  return ['no', 'false', '0'].includes(said) ? { value: false } : { fault: 'Write yes or no' };
+};
+const inCategory: ReadCell = (cell, categories) => {
+  const slug = cell.trim();
+  if (slug === '') return { value: null };
+  const id = categories.get(slug);
+  return id === undefined
+    ? { fault: `There is no category “${slug}”. Use its name in addresses, such as solar-panels.` }
+    : { value: id };
+};
+const list: ReadCell = (cell) => ({ value: readLines(cell) });
+const pairs: ReadCell = (cell) => {
+  const value = readPairs(cell);
+  return value ? { value } : { fault: 'Write a line for each, as “label: value”' };
+};
 
 /** The columns of a file of products, in the owner's words. */
-export const productColumns = [
-  ...(['id', 'version', 'name', 'address', 'sku', 'price', 'price before', 'vat'] as const),
-  ...(['stock', 'stock when downloaded', 'category', 'visible', 'featured', 'short description'] as const),
-  ...(['description', 'long description', 'weight', 'dimensions', 'pictures', 'specifications'] as const),
-  ...(['goes with', 'delivery'] as const),
-] as const;
+const columns = {
+  id: { cellOf: ({ id }) => String(id) },
+  // Version and stock say what was downloaded, so that nothing newer is lost.
+  version: { cellOf: ({ updatedAt }) => updatedAt },
+  name: { field: 'name', cellOf: ({ name }) => name },
+  address: { field: 'slug', cellOf: ({ slug }) => slug },
+  sku: { field: 'sku', cellOf: ({ sku }) => sku ?? '' },
+  price: { field: 'price', cellOf: ({ pricePence }) => toPounds(pricePence) },
+  'price before': {
+    field: 'compareAtPrice',
+    cellOf: ({ compareAtPence }) => (compareAtPence === null ? '' : toPounds(compareAtPence)),
+  },
+  vat: { field: 'vatRate', cellOf: ({ vatRate }) => String(vatRate), read: percent },
+  stock: { field: 'stockQuantity', cellOf: (product) => String(product.stockQuantity), read: wholeNumber },
+  'stock when downloaded': {
+    field: 'stockWhenOpened',
+    cellOf: ({ stockQuantity }) => String(stockQuantity),
+    read: wholeNumber,
+  },
+  category: {
+    field: 'categoryId',
+    cellOf: ({ categoryId }, slugOfCategory) => slugOfCategory.get(categoryId ?? 0) ?? '',
+    read: inCategory,
+  },
+  visible: { field: 'isActive', cellOf: ({ isActive }) => yesOrNo(isActive), read: yesNo },
+  featured: { field: 'isFeatured', cellOf: ({ isFeatured }) => yesOrNo(isFeatured), read: yesNo },
+  'short description': { field: 'shortDescription', cellOf: (product) => product.shortDescription ?? '' },
+  description: { field: 'description', cellOf: ({ description }) => description },
+  'long description': { field: 'longDescription', cellOf: ({ longDescription }) => longDescription },
+  weight: { field: 'weight', cellOf: ({ weight }) => weight ?? '' },
+  dimensions: { field: 'dimensions', cellOf: ({ dimensions }) => dimensions ?? '' },
+  pictures: { field: 'imageUrls', cellOf: ({ imageUrls }) => joinLines(imageUrls), read: list },
+  specifications: {
+    field: 'specifications',
+    cellOf: ({ specifications }) => joinLines(specifications.map(({ label, value }) => [label, value])),
+    read: pairs,
+  },
+  'goes with': { field: 'goesWith', cellOf: ({ goesWith }) => joinLines(goesWith), read: list },
+  delivery: {
+    field: 'deliveryClass',
+    cellOf: ({ deliveryClass }) => deliveryClass,
+    read: (cell) => ({ value: cell.trim().toLowerCase() }),
+  },
+} satisfies Record<string, Column>;
 
-export type ProductColumn = (typeof productColumns)[number];
-export type ProductCells = Record<ProductColumn, string>;
+export type ProductColumn = keyof typeof columns;
+/** Those cells of a row that are there. */
+export type ProductCells = Partial<Record<ProductColumn, string>>;
 
-export const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+export const productColumns = namesOf(columns);
+export const columnOf: Record<ProductColumn, Column> = columns;
 
-/** A product as a row of a file. Its version and its stock say what was downloaded, so that nothing newer is lost. */
-export function cellsOf(product: ProductRow, categorySlug: string | undefined): ProductCells {
-  const { pricePence, compareAtPence, stockQuantity } = product;
-  return {
-    id: String(product.id),
-    version: product.updatedAt,
-    name: product.name,
-    address: product.slug,
-    sku: product.sku ?? '',
-    price: toPounds(pricePence),
-    'price before': compareAtPence === null ? '' : toPounds(compareAtPence),
-    vat: String(product.vatRate),
-    stock: String(stockQuantity),
-    'stock when downloaded': String(stockQuantity),
-    category: categorySlug ?? '',
-    visible: yesOrNo(product.isActive),
-    featured: yesOrNo(product.isFeatured),
-    'short description': product.shortDescription ?? '',
-    description: product.description,
-    'long description': product.longDescription,
-    weight: product.weight ?? '',
-    dimensions: product.dimensions ?? '',
-    pictures: joinLines(product.imageUrls),
-    specifications: joinLines(product.specifications.map(({ label, value }) => [label, value])),
-    'goes with': joinLines(product.goesWith),
-    delivery: product.deliveryClass,
-  };
-}
+/** A product as a row of a file. */
+export const cellsOf = (product: ProductRow, slugOfCategory: ReadonlyMap<number, string>): ProductCells =>
+  Object.fromEntries(
+    productColumns.map((column) => [column, columnOf[column].cellOf(product, slugOfCategory)]),
+  );

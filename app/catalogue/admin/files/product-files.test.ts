@@ -67,7 +67,7 @@ describe('a product in a file', () => {
     fc.assert(
       fc.property(product, (made) => {
         const row: ProductRow = { ...rest, ...made };
-        const file = csvText(productColumns, [cellsOf(row, undefined)]);
+        const file = csvText(productColumns, [cellsOf(row, new Map())]);
         const [line] = readCsv(file, productColumns, 1).rows;
         const { product: read, faults } = readNewProduct(Object.fromEntries(line?.cells ?? []), nothing);
         expect(faults).toEqual([]);

@@ -17,7 +17,7 @@ export function writeUndo(
     before && after
       ? [
           {
-            ...cellsOf(before, slugOfCategory.get(before.categoryId ?? 0)),
+            ...cellsOf(before, slugOfCategory),
             version: after.updatedAt,
             'stock when downloaded': String(after.stockQuantity),
           },
