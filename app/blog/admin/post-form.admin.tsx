@@ -74,7 +74,13 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
     onSaved: () => navigate(adminPaths.tab('posts')),
   });
   return (
-    <WithPreview question={{ kind: 'post', id: post?.id ?? null, values: typedPost(form.values) }}>
+    <WithPreview
+      question={{
+        kind: 'post',
+        id: post?.id ?? null,
+        values: { ...form.values, tags: tagsOf(form.values.tags) },
+      }}
+    >
       <div className="grid max-w-3xl gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <BackLink href={adminPaths.tab('posts')}>All posts</BackLink>
@@ -99,16 +105,6 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
     </WithPreview>
   );
 }
-
-/** What a visitor would see of it. */
-const typedPost = ({ title, slug, excerpt, content, heroImage, tags }: PostValues) => ({
-  title,
-  slug,
-  excerpt,
-  content,
-  heroImage,
-  tags: tagsOf(tags),
-});
 
 interface PartProps {
   form: PostRecordForm;

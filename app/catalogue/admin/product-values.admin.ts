@@ -39,8 +39,7 @@ export const toValues = (product: StoredProduct | null) => ({
 export type ProductValues = ReturnType<typeof toValues>;
 export type ProductRecordForm = RecordForm<StoredProduct, ProductValues>;
 
-const picturesOf = ({ imageUrls }: { imageUrls: string }) =>
-  imageUrls.split(',').map(siteAddressOf).filter(Boolean);
+const picturesOf = (imageUrls: string) => imageUrls.split(',').map(siteAddressOf).filter(Boolean);
 
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
 const wholeNumber = (typed: string) => Number.parseInt(typed, 10) || 0;
@@ -72,7 +71,7 @@ export function check(values: ProductValues, product: StoredProduct | null): Fie
     faults.compareAtPrice = 'Give a price in pounds, such as 329.00, or leave it empty';
   }
   if (wholeNumber(values.stockQuantity) < 0) faults.stockQuantity = 'There cannot be fewer than none';
-  if (!picturesOf(values).every(isSiteAddress)) faults.imageUrls = sitePictureWords;
+  if (!picturesOf(values.imageUrls).every(isSiteAddress)) faults.imageUrls = sitePictureWords;
   return { ...faults, ...checkSpecifications(values.specifications) };
 }
 
@@ -90,36 +89,20 @@ function checkSpecifications(rows: Specification[]): FieldErrors {
   return faults;
 }
 
-/** What a visitor would see of it. */
-export function typedProduct({
-  stockQuantity,
-  categoryId,
-  imageUrls,
-  specifications,
-  goesWith,
-  ...values
-}: ProductValues): TypedProduct {
-  const { name, slug, shortDescription, description, longDescription } = values;
-  const { price, compareAtPrice, sku, weight, dimensions, deliveryClass } = values;
-  return {
-    name,
-    slug,
-    shortDescription,
-    description,
-    longDescription,
-    price,
-    compareAtPrice,
-    sku,
-    weight,
-    dimensions,
-    deliveryClass,
-    stockQuantity: wholeNumber(stockQuantity),
-    categoryId: wholeNumber(categoryId) || null,
-    imageUrls: picturesOf({ imageUrls }),
-    specifications: specifications.filter((row) => !isBlank(row)),
-    goesWith: goesWith.map((other) => other.slug),
-  };
-}
+/** What is sent in another form than it stands in the fields. */
+const sentOf = ({ categoryId, imageUrls, specifications, goesWith }: ProductValues) => ({
+  categoryId: wholeNumber(categoryId) || null,
+  imageUrls: picturesOf(imageUrls),
+  specifications: specifications.filter((row) => !isBlank(row)),
+  goesWith: goesWith.map(({ slug }) => slug),
+});
+
+/** What a preview is made of; the server takes of it what visitors would see. */
+export const typedProduct = (values: ProductValues): TypedProduct => ({
+  ...values,
+  ...sentOf(values),
+  stockQuantity: wholeNumber(values.stockQuantity),
+});
 
 /** What is sent of the form (SPEC section 5). `over` is what somebody else has saved and is knowingly given up. */
 export function toBody(
@@ -127,7 +110,7 @@ export function toBody(
   product: StoredProduct | null,
   over: StoredProduct | null,
 ): ProductBody {
-  const { stockQuantity, stockWhenOpened, stockReason, stockNote, slug, goesWith, ...others } = values;
+  const { stockQuantity, stockWhenOpened, stockReason, stockNote, slug, ...others } = values;
   // A count over another's count means this number; what was received or damaged is added to it, or taken from it.
   const opened = over && stockReason === 'counted' ? over.stockQuantity : wholeNumber(stockWhenOpened);
   const stock = {
@@ -140,10 +123,7 @@ export function toBody(
     ...others,
     ...(slug === product?.slug ? {} : { slug: follows(product, values) ? '' : slug }),
     ...(product === null || isStockChanged(values) ? stock : {}),
+    ...sentOf(values),
     vatRate: vatRates.find((rate) => String(rate) === values.vatRate),
-    categoryId: wholeNumber(values.categoryId) || null,
-    imageUrls: picturesOf(values),
-    specifications: values.specifications.filter((row) => !isBlank(row)),
-    goesWith: goesWith.map((other) => other.slug),
   };
 }
