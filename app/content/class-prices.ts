@@ -1,7 +1,6 @@
 import { dearerZones } from '../values/delivery-of-classes.ts';
 import {
   type ClassTerms,
-  type DearerZone,
   type DeliveryTerms,
   type SentClass,
   sentClasses,
@@ -18,30 +17,19 @@ export const classPriceNames = [
   ...(['parcelNorthernIreland', 'courierNorthernIreland', 'heavyNorthernIreland'] as const),
 ];
 
-/** Whether the threshold of free delivery counts for a class. */
-const freeClassNames = ['parcelIsFree', 'courierIsFree', 'heavyIsFree'] as const;
-
-type ClassPriceName = (typeof classPriceNames)[number];
-export type ClassPrices = Record<ClassPriceName, string> & Record<(typeof freeClassNames)[number], boolean>;
+/** The prices, and whether the threshold of free delivery counts for a class. */
+export type ClassPrices = Record<(typeof classPriceNames)[number], string> &
+  Record<`${SentClass}IsFree`, boolean>;
 
 /** In pence. */
 export const classPriceLimits = { least: 0, most: 100_000 };
 
-const mainlandNames = { parcel: null, courier: 'courierPrice', heavy: 'heavyPrice' } as const;
-
-const zoneNamesOf = {
-  parcel: { highlands: 'parcelHighlands', northernIreland: 'parcelNorthernIreland' },
-  courier: { highlands: 'courierHighlands', northernIreland: 'courierNorthernIreland' },
-  heavy: { highlands: 'heavyHighlands', northernIreland: 'heavyNorthernIreland' },
-} as const satisfies Record<SentClass, Record<DearerZone, ClassPriceName>>;
-
-const freeNames = { parcel: 'parcelIsFree', courier: 'courierIsFree', heavy: 'heavyIsFree' } as const;
-
 /** What a class is called in the form: its price on the mainland (an ordinary parcel's stands elsewhere), beyond, and free. */
 export const classFields = (of: SentClass) => ({
-  mainland: mainlandNames[of],
-  ...zoneNamesOf[of],
-  isFree: freeNames[of],
+  mainland: of === 'parcel' ? null : (`${of}Price` as const),
+  highlands: `${of}Highlands` as const,
+  northernIreland: `${of}NorthernIreland` as const,
+  isFree: `${of}IsFree` as const,
 });
 
 const shown = (pence: number | undefined) => (pence === undefined ? '' : toPounds(pence));

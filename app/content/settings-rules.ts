@@ -1,4 +1,5 @@
 import { formatPence } from '../values/money.ts';
+import { namesOf } from '../values/text-fields.ts';
 import { type ClassPrices, classPriceLimits, classPriceNames, readPounds } from './class-prices.ts';
 
 interface Limits {
@@ -24,8 +25,7 @@ export const countLimits = {
   networkHoldUnits: { least: 1, most: 100_000 },
 } as const satisfies Record<string, Limits>;
 
-/** The settings that are days, such as 2026-12-04; so many at most. */
-const dayListNames = ['bookingClosedDays', 'bookingOpenHolidays'] as const;
+/** The most days, such as 2026-12-04, of a setting that is several. */
 export const mostDays = 200;
 
 /** Characters. */
@@ -79,12 +79,11 @@ const promiseFault = (typed: string) =>
 export type AmountName = keyof typeof amountLimits;
 export type CountName = keyof typeof countLimits;
 type TimeName = (typeof timeNames)[number];
-type DayListName = (typeof dayListNames)[number];
 export type TypedSettings = Record<
   AmountName | CountName | TimeName | 'vatNumber' | 'dispatchPromise',
   string
 > &
-  Record<DayListName, string[]> &
+  Record<'bookingClosedDays' | 'bookingOpenHolidays', string[]> &
   ClassPrices & { offersPayLater: boolean };
 
 /** What is wrong with the settings as they were typed, by field. The server checks again. */
@@ -93,9 +92,9 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
   const note = (name: keyof TypedSettings, fault: string | null) => {
     if (fault !== null) faults[name] ??= fault;
   };
-  for (const name of amountNames) note(name, amountFault(typed[name], amountLimits[name]));
+  for (const name of namesOf(amountLimits)) note(name, amountFault(typed[name], amountLimits[name]));
   for (const name of classPriceNames) note(name, blankOrAmountFault(typed[name], classPriceLimits));
-  for (const name of countNames) note(name, countFault(readCount(typed[name]), countLimits[name]));
+  for (const name of namesOf(countLimits)) note(name, countFault(readCount(typed[name]), countLimits[name]));
   for (const name of timeNames) note(name, timeFault(typed[name]));
   note('vatNumber', vatFault(typed.vatNumber));
   note('dispatchPromise', promiseFault(typed.dispatchPromise));
@@ -110,12 +109,17 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
   return faults;
 }
 
+/** The settings that are whole numbers, each made into something else. */
+export const mapCounts = <From, To>(of: Record<CountName, From>, change: (count: From) => To) => ({
+  bookingNoticeHours: change(of.bookingNoticeHours),
+  bookingHorizonDays: change(of.bookingHorizonDays),
+  bookingSlotMinutes: change(of.bookingSlotMinutes),
+  bookingBufferMinutes: change(of.bookingBufferMinutes),
+  holdUnits: change(of.holdUnits),
+  networkHoldUnits: change(of.networkHoldUnits),
+});
+
 /** A whole number from what was typed; not a number when it is none. */
 export const readCount = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
-const amountNames = ['deliveryPrice', 'freeDeliveryFrom', 'holdValue', 'networkHoldValue'] as const;
-const countNames = [
-  ...(['bookingNoticeHours', 'bookingHorizonDays', 'bookingSlotMinutes', 'bookingBufferMinutes'] as const),
-  ...(['holdUnits', 'networkHoldUnits'] as const),
-];
 const timeNames = ['bookingOpens', 'bookingCloses'] as const;

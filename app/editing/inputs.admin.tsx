@@ -101,6 +101,11 @@ export const CountInput = (props: Omit<Common<string>, 'className'>) => (
   <TextInput {...props} maxLength={longestCount} inputMode="numeric" />
 );
 
+/** A labelled amount of money. */
+export const PoundsInput = (props: Omit<TextInputProps, 'maxLength' | 'inputMode'>) => (
+  <TextInput {...props} maxLength={20} inputMode="decimal" />
+);
+
 function Counter({ length, best: [from, to] }: { length: number; best: readonly [number, number] }) {
   const isGood = length >= from && length <= to;
   return (

@@ -1,29 +1,9 @@
 import type { OwnersSettings } from '../content/settings-contract.ts';
-import { readCount, type TypedSettings } from '../content/settings-rules.ts';
+import type { TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { CountInput, TextInput } from '../editing/inputs.admin.tsx';
 import type { RecordForm } from '../editing/use-record.admin.ts';
 import { DayList, HolidayList } from './closed-days.admin.tsx';
-
-/** The hours as they stand in the form's fields. */
-export const hoursToType = (settings: OwnersSettings) => ({
-  bookingOpens: settings.bookingOpens,
-  bookingCloses: settings.bookingCloses,
-  bookingSlotMinutes: String(settings.bookingSlotMinutes),
-  bookingBufferMinutes: String(settings.bookingBufferMinutes),
-  bookingNoticeHours: String(settings.bookingNoticeHours),
-  bookingHorizonDays: String(settings.bookingHorizonDays),
-  bookingClosedDays: settings.bookingClosedDays,
-  bookingOpenHolidays: settings.bookingOpenHolidays,
-});
-
-/** What is a number among them, as it is sent. */
-export const typedHours = (values: TypedSettings) => ({
-  bookingSlotMinutes: readCount(values.bookingSlotMinutes),
-  bookingBufferMinutes: readCount(values.bookingBufferMinutes),
-  bookingNoticeHours: readCount(values.bookingNoticeHours),
-  bookingHorizonDays: readCount(values.bookingHorizonDays),
-});
 
 type Field = RecordForm<OwnersSettings, TypedSettings>['field'];
 

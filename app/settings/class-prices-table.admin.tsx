@@ -1,6 +1,6 @@
 import { classFields } from '../content/class-prices.ts';
 import type { TypedSettings } from '../content/settings-rules.ts';
-import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
+import { PoundsInput, Toggle } from '../editing/inputs.admin.tsx';
 import type { Bound } from '../editing/use-record.admin.ts';
 import { classWords } from '../values/delivery-class-words.ts';
 import { type SentClass, sentClasses } from '../values/delivery-terms.ts';
@@ -35,7 +35,7 @@ function ClassRow({ of, field }: ClassPricesTableProps & { of: SentClass }) {
       <legend className="float-left w-full font-semibold">{classWords[of].name}</legend>
       <div className="clear-both grid gap-x-5 gap-y-3 pt-2 md:grid-cols-3">
         {prices.map(({ name, ...input }) => (
-          <TextInput key={name} of={field(name)} {...input} maxLength={20} inputMode="decimal" />
+          <PoundsInput key={name} of={field(name)} {...input} />
         ))}
         <Toggle of={field(isFree)} label="Free from the amount above" className="md:col-span-3" />
       </div>

@@ -1,36 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
-import { toClassPrices, toClassTerms } from '../content/class-prices.ts';
 import type { ShownSettings } from '../content/settings-contract.ts';
-import { longestPromise, readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
+import {
+  longestPromise,
+  mapCounts,
+  readCount,
+  settingsFaults,
+  type TypedSettings,
+} from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
-import { CountInput, TextInput, Toggle } from '../editing/inputs.admin.tsx';
+import { CountInput, PoundsInput, TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { outcomeWords } from '../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
-import { BookingHoursCard, hoursToType, typedHours } from './booking-hours-card.admin.tsx';
+import { BookingHoursCard } from './booking-hours-card.admin.tsx';
 import { ClassPricesTable } from './class-prices-table.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
 
 /** The settings are there before their form is. */
 function toValues(settings: ShownSettings | null): TypedSettings {
   if (!settings) throw new Error('The form of the settings came without them');
-  const { deliveryPrice, freeDeliveryFrom, dispatchPromise, vatNumber, holdValue, networkHoldValue } =
-    settings;
-  return {
-    deliveryPrice,
-    freeDeliveryFrom,
-    dispatchPromise,
-    vatNumber,
-    holdValue,
-    networkHoldValue,
-    ...toClassPrices(toClassTerms(settings)),
-    ...hoursToType(settings),
-    offersPayLater: settings.offersPayLater,
-    holdUnits: String(settings.holdUnits),
-    networkHoldUnits: String(settings.networkHoldUnits),
-  };
+  const { updatedAt: _read, emails: _emails, ...same } = settings;
+  return { ...same, ...mapCounts(settings, String) };
 }
 
 type Form = RecordForm<ShownSettings, TypedSettings>;
@@ -47,9 +39,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
       const saved = await request<ShownSettings>('PUT', adminApi.settings(), {
         ...values,
         updatedAt,
-        ...typedHours(values),
-        holdUnits: readCount(values.holdUnits),
-        networkHoldUnits: readCount(values.networkHoldUnits),
+        ...mapCounts(values, readCount),
       });
       client.setQueryData(settingsQuery.queryKey, saved);
       return saved;
@@ -71,19 +61,15 @@ function MoneyCards({ form: { field } }: { form: Form }) {
     <>
       <Card title="Delivery" lead="To mainland Britain, VAT included. Shop and checkout show it at once.">
         <div className="grid items-end gap-5 md:grid-cols-2">
-          <TextInput
+          <PoundsInput
             of={field('deliveryPrice')}
             label="Delivery price in pounds"
             hint="0 makes delivery free."
-            maxLength={20}
-            inputMode="decimal"
           />
-          <TextInput
+          <PoundsInput
             of={field('freeDeliveryFrom')}
             label="Delivered free from, in pounds"
             hint="Orders of this much and more. 0 makes delivery free for every order."
-            maxLength={20}
-            inputMode="decimal"
           />
         </div>
         <ClassPricesTable field={field} />
@@ -130,23 +116,16 @@ const ReserveCard = ({ form: { field } }: { form: Form }) => (
   >
     <div className="grid gap-5 md:grid-cols-2">
       <CountInput of={field('holdUnits')} label="Pieces in one order" />
-      <TextInput
-        of={field('holdValue')}
-        label="Value of one order in pounds"
-        maxLength={20}
-        inputMode="decimal"
-      />
+      <PoundsInput of={field('holdValue')} label="Value of one order in pounds" />
       <CountInput
         of={field('networkHoldUnits')}
         label="Pieces of one network address"
         hint="Not paid, within six hours. A household or a campsite shares an address."
       />
-      <TextInput
+      <PoundsInput
         of={field('networkHoldValue')}
         label="Value of one network address in pounds"
         hint="Not paid, within six hours."
-        maxLength={20}
-        inputMode="decimal"
       />
     </div>
   </Card>

@@ -9,7 +9,7 @@ import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
-import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { Choice, PoundsInput, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { outcomeWords } from '../../editing/use-action.admin.ts';
@@ -159,20 +159,16 @@ function Prices({ form: { field, values } }: Pick<PartProps, 'form'>) {
   const isNoOffer = price !== null && compareAt !== null && compareAt <= price;
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <TextInput
+      <PoundsInput
         of={field('price')}
         label="Price"
         hint="In pounds, VAT included, such as 329.00"
-        inputMode="decimal"
-        maxLength={20}
         isRequired
       />
-      <TextInput
+      <PoundsInput
         of={field('compareAtPrice')}
         label="Compare-at price"
         hint="What it was before, crossed out beside it"
-        inputMode="decimal"
-        maxLength={20}
         warning={isNoOffer ? 'This is not more than the price, so it does not look like an offer.' : null}
       />
       {content?.includesVat && (

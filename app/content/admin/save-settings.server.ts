@@ -12,30 +12,19 @@ import type { OwnersSettings, SettingsChange } from '../settings-contract.ts';
 import { hasRoom, hoursWords, networkWords, readTime, readVatNumber, toTime } from '../settings-rules.ts';
 
 /** The settings as their owner reads them. */
-export function toOwnersSettings(settings: Settings): OwnersSettings {
-  const { vatNumber, dispatchPromise, bookingNoticeHours, bookingHorizonDays, updatedAt } = settings;
-  const { bookingSlotMinutes, bookingBufferMinutes } = settings;
-  const { deliveryPence, freeDeliveryFromPence, holdUnits, networkHoldUnits } = settings;
+export function toOwnersSettings({ id: _id, classTerms, ...settings }: Settings): OwnersSettings {
+  const { deliveryPence, freeDeliveryFromPence, holdPence, networkHoldPence, ...same } = settings;
   return {
-    vatNumber,
-    dispatchPromise,
-    bookingNoticeHours,
-    bookingHorizonDays,
-    holdUnits,
-    networkHoldUnits,
-    updatedAt,
-    bookingSlotMinutes,
-    bookingBufferMinutes,
-    offersPayLater: settings.offersPayLater,
-    bookingOpens: toTime(settings.bookingOpens),
-    bookingCloses: toTime(settings.bookingCloses),
-    bookingClosedDays: daysIn(settings.bookingClosedDays),
-    bookingOpenHolidays: daysIn(settings.bookingOpenHolidays),
+    ...same,
+    ...toClassPrices(classTerms),
+    bookingOpens: toTime(same.bookingOpens),
+    bookingCloses: toTime(same.bookingCloses),
+    bookingClosedDays: daysIn(same.bookingClosedDays),
+    bookingOpenHolidays: daysIn(same.bookingOpenHolidays),
     deliveryPrice: toPounds(deliveryPence),
-    ...toClassPrices(settings.classTerms),
     freeDeliveryFrom: toPounds(freeDeliveryFromPence),
-    holdValue: toPounds(settings.holdPence),
-    networkHoldValue: toPounds(settings.networkHoldPence),
+    holdValue: toPounds(holdPence),
+    networkHoldValue: toPounds(networkHoldPence),
   };
 }
 
@@ -71,33 +60,30 @@ export async function saveSettings(db: Db, editor: Editor, change: SettingsChang
   });
 }
 
-function toStored(change: SettingsChange, stored: Settings) {
-  const pence = (pounds: string | undefined, before: number) =>
-    (pounds === undefined ? null : readPounds(pounds)) ?? before;
-  const { bookingNoticeHours, bookingHorizonDays, holdUnits, networkHoldUnits } = { ...stored, ...change };
-  const { bookingSlotMinutes, bookingBufferMinutes } = { ...stored, ...change };
-  const time = (typed = '', before: number) => readTime(typed) ?? before;
-  const days = (given: string[] | undefined, before: string) =>
-    given ? [...new Set(given)].sort().join(',') : before;
+/** The columns of a change; what is not given is undefined, which changes nothing. */
+function toStored(change: SettingsChange, { classTerms }: Settings) {
+  const pence = (pounds = '') => readPounds(pounds) ?? undefined;
+  const time = (typed = '') => readTime(typed) ?? undefined;
+  const days = (given?: string[]) => given && [...new Set(given)].sort().join(',');
   return {
-    bookingNoticeHours,
-    bookingHorizonDays,
-    holdUnits,
-    networkHoldUnits,
-    bookingSlotMinutes,
-    bookingBufferMinutes,
-    bookingOpens: time(change.bookingOpens, stored.bookingOpens),
-    bookingCloses: time(change.bookingCloses, stored.bookingCloses),
-    bookingClosedDays: days(change.bookingClosedDays, stored.bookingClosedDays),
-    bookingOpenHolidays: days(change.bookingOpenHolidays, stored.bookingOpenHolidays),
-    offersPayLater: change.offersPayLater ?? stored.offersPayLater,
-    vatNumber: readVatNumber(change.vatNumber ?? stored.vatNumber),
-    dispatchPromise: change.dispatchPromise ?? stored.dispatchPromise,
-    deliveryPence: pence(change.deliveryPrice, stored.deliveryPence),
-    freeDeliveryFromPence: pence(change.freeDeliveryFrom, stored.freeDeliveryFromPence),
-    classTerms: JSON.stringify(toClassTerms({ ...toClassPrices(stored.classTerms), ...given(change) })),
-    holdPence: pence(change.holdValue, stored.holdPence),
-    networkHoldPence: pence(change.networkHoldValue, stored.networkHoldPence),
+    bookingNoticeHours: change.bookingNoticeHours,
+    bookingHorizonDays: change.bookingHorizonDays,
+    bookingSlotMinutes: change.bookingSlotMinutes,
+    bookingBufferMinutes: change.bookingBufferMinutes,
+    holdUnits: change.holdUnits,
+    networkHoldUnits: change.networkHoldUnits,
+    offersPayLater: change.offersPayLater,
+    dispatchPromise: change.dispatchPromise,
+    bookingOpens: time(change.bookingOpens),
+    bookingCloses: time(change.bookingCloses),
+    bookingClosedDays: days(change.bookingClosedDays),
+    bookingOpenHolidays: days(change.bookingOpenHolidays),
+    vatNumber: change.vatNumber && readVatNumber(change.vatNumber),
+    deliveryPence: pence(change.deliveryPrice),
+    freeDeliveryFromPence: pence(change.freeDeliveryFrom),
+    classTerms: JSON.stringify(toClassTerms({ ...toClassPrices(classTerms), ...given(change) })),
+    holdPence: pence(change.holdValue),
+    networkHoldPence: pence(change.networkHoldValue),
   };
 }
 
