@@ -16,26 +16,24 @@ import { Line, Lines, WaitingList } from './waiting-list.admin.tsx';
 /** Who comes in the next seven days, day by day. */
 export function BookingsOfDay({ bookings, bookingCount }: Pick<Day, 'bookings' | 'bookingCount'>) {
   const days = Map.groupBy(bookings, ({ date }) => londonDay(new Date(date)));
-  const isMore = bookingCount > bookings.length;
-  const way = { label: `All ${bookingCount} bookings, and later ones`, href: adminPaths.tab('bookings') };
   return (
     <WaitingList
       title="Bookings of the next seven days"
       empty="Nobody is booked in for the next seven days."
-      ways={isMore ? [way] : []}
+      isMore={bookingCount > bookings.length}
+      ways={[{ label: `All ${bookingCount} bookings, and later ones`, href: adminPaths.tab('bookings') }]}
+      isGrouped
     >
-      {bookings.length === 0
-        ? null
-        : [...days].map(([day, ofDay]) => (
-            <div key={day} className="border-b border-line last:border-0">
-              <h4 className="pt-3 text-sm font-semibold text-ink-soft">{dayWords(day, new Date())}</h4>
-              <Lines label={dayWords(day, new Date())}>
-                {ofDay.map((booking) => (
-                  <BookingLine key={booking.id} booking={booking} />
-                ))}
-              </Lines>
-            </div>
-          ))}
+      {[...days].map(([day, ofDay]) => (
+        <div key={day} className="border-b border-line last:border-0">
+          <h4 className="pt-3 text-sm font-semibold text-ink-soft">{dayWords(day, new Date())}</h4>
+          <Lines label={dayWords(day, new Date())}>
+            {ofDay.map((booking) => (
+              <BookingLine key={booking.id} booking={booking} />
+            ))}
+          </Lines>
+        </div>
+      ))}
     </WaitingList>
   );
 }

@@ -7,26 +7,22 @@ import type { ListedEmail } from '../../emails/contract.ts';
 import { nameOfKind } from '../../emails/kinds.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Day } from './contract.ts';
-import { Line, Lines, WaitingList } from './waiting-list.admin.tsx';
+import { Line, WaitingList } from './waiting-list.admin.tsx';
 
 const all = withQuery(adminPaths.tab('settings', 'emails'), { view: 'failed' });
 
 /** What did not go out, the latest first. */
 export function EmailsOfDay({ emails, count }: Pick<Day, 'emails'> & { count: number }) {
-  const isMore = count > emails.length;
   return (
     <WaitingList
       title="Emails that failed"
       empty="Every email has found its way."
-      ways={isMore ? [{ label: `All ${count} emails that failed`, href: all }] : []}
+      isMore={count > emails.length}
+      ways={[{ label: `All ${count} emails that failed`, href: all }]}
     >
-      {emails.length === 0 ? null : (
-        <Lines label="Emails that failed">
-          {emails.map((email) => (
-            <EmailLine key={email.id} email={email} />
-          ))}
-        </Lines>
-      )}
+      {emails.map((email) => (
+        <EmailLine key={email.id} email={email} />
+      ))}
     </WaitingList>
   );
 }

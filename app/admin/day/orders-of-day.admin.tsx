@@ -17,7 +17,7 @@ import { SendDialog, type TypedParcel } from '../../orders/send/send-dialog.admi
 import { formatPrice } from '../../values/money.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Day } from './contract.ts';
-import { Line, Lines, WaitingList } from './waiting-list.admin.tsx';
+import { Line, WaitingList } from './waiting-list.admin.tsx';
 
 interface OrdersOfDayProps extends Pick<Day, 'orders' | 'dispatchPromise'> {
   counts: { toSend: number; toMakeReady: number; toFit: number; toHandOver: number };
@@ -47,15 +47,12 @@ export function OrdersOfDay({ orders, dispatchPromise, counts }: OrdersOfDayProp
       title="Orders to send, fit or hand over"
       lead={dispatchPromise && `You promise: “${dispatchPromise}”`}
       empty="No order waits to be sent, fitted or fetched."
-      ways={count > orders.length ? waysTo(counts) : []}
+      isMore={count > orders.length}
+      ways={waysTo(counts)}
     >
-      {orders.length === 0 ? null : (
-        <Lines label="Orders to send, fit or hand over">
-          {orders.map((order) => (
-            <OrderLine key={order.id} order={order} />
-          ))}
-        </Lines>
-      )}
+      {orders.map((order) => (
+        <OrderLine key={order.id} order={order} />
+      ))}
     </WaitingList>
   );
 }

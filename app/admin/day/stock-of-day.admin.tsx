@@ -10,7 +10,7 @@ import { useAction } from '../../editing/use-action.admin.ts';
 import { api } from '../../paths.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Day } from './contract.ts';
-import { Line, Lines, WaitingList } from './waiting-list.admin.tsx';
+import { Line, WaitingList } from './waiting-list.admin.tsx';
 
 interface StockOfDayProps extends Pick<Day, 'products'> {
   counts: { low: number; out: number };
@@ -28,15 +28,12 @@ export function StockOfDay({ products, counts: { low, out } }: StockOfDayProps) 
     <WaitingList
       title="Low stock"
       empty="There is enough of everything in the shop."
-      ways={low + out > products.length ? ways : []}
+      isMore={low + out > products.length}
+      ways={ways}
     >
-      {products.length === 0 ? null : (
-        <Lines label="Low stock">
-          {products.map((product) => (
-            <StockLine key={product.id} product={product} />
-          ))}
-        </Lines>
-      )}
+      {products.map((product) => (
+        <StockLine key={product.id} product={product} />
+      ))}
     </WaitingList>
   );
 }

@@ -12,14 +12,17 @@ interface WaitingListProps {
   lead?: ReactNode;
   /** What is said when there is nothing. */
   empty: string;
-  /** Where all of it stands. */
+  /** Whether there is more than is listed, and where all of it stands. */
+  isMore: boolean;
   ways: readonly Way[];
-  /** Lines; null when there are none. */
-  children: ReactNode;
+  /** The lines, or lists of some of them each. */
+  isGrouped?: boolean;
+  children: ReactNode[];
 }
 
 /** One of the lists of the day. Whoever does what a line asks for is not lost when the line goes. */
-export function WaitingList({ title, lead, empty, ways, children }: WaitingListProps) {
+export function WaitingList({ title, lead, empty, isMore, ways, ...list }: WaitingListProps) {
+  const { isGrouped = false, children } = list;
   const id = useId();
   const heading = useFocusThatStays();
   return (
@@ -32,15 +35,15 @@ export function WaitingList({ title, lead, empty, ways, children }: WaitingListP
       <h3 ref={heading.ref} id={id} tabIndex={-1} className="text-xl">
         {title}
       </h3>
-      {children === null ? (
+      {children.length === 0 ? (
         <p className="mt-1 text-ink-soft">{empty}</p>
       ) : (
         <>
           {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
-          <div className="mt-1">{children}</div>
+          <div className="mt-1">{isGrouped ? children : <Lines label={title}>{children}</Lines>}</div>
         </>
       )}
-      {ways.length > 0 && (
+      {isMore && (
         <p className="mt-auto -mb-2 flex flex-wrap gap-x-6">
           {ways.map(({ label, href }) => (
             <Link
