@@ -1,4 +1,3 @@
-import { invalidate } from '../../server/database/database.ts';
 import { lockByName } from '../../server/database/lock.ts';
 import { Refusal } from '../../server/errors.ts';
 import { daysIn, readSettings } from '../content/content.server.ts';
@@ -25,13 +24,6 @@ export const slotsCacheTag = 'slots';
  * taken before any row is locked.
  */
 export const lockBookings = (trx: Trx) => lockByName(trx, 'bookings');
-
-/** Has whoever else changes this booking wait until we are done. What is free may be another afterwards. */
-export async function lockBooking(trx: Trx, id: number): Promise<void> {
-  await lockBookings(trx);
-  await trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
-  invalidate(trx, slotsCacheTag);
-}
 
 /** When consultations are held, as the owner has set it. */
 export async function readBookingHours(db: Db | Trx): Promise<BookingHours> {

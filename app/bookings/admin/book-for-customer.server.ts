@@ -1,8 +1,7 @@
 import { invalidate } from '../../../server/database/database.ts';
-import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { recordBooking, refuseFaults } from '../booking-changes.server.ts';
 import { bookingFaults } from '../booking-rules.ts';
 import type { Booking, BookingBody } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
@@ -21,9 +20,7 @@ export async function bookForCustomer(
   { date, phone, message, ...person }: BookingBody,
   enquiryId: number,
 ): Promise<Booking> {
-  const fields = bookingFaults({ date, phone, message, ...person });
-  const [fault] = Object.values(fields);
-  if (fault !== undefined) throw new Refusal(400, 'invalid', fault, { fields });
+  refuseFaults(bookingFaults({ date, phone, message, ...person }));
   await lockBookings(trx);
   const hours = await refuseNoSlot(trx, date);
   if (!(await isSlotFree(trx, date, hours))) throw slotTaken();
@@ -39,22 +36,13 @@ export async function bookForCustomer(
       enquiryId,
       isProven: true,
     })
-    // Whoever comes first has it; the index over live bookings says so.
-    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst();
-  if (!booking) throw slotTaken();
+    .executeTakeFirstOrThrow();
   invalidate(trx, slotsCacheTag);
-  const { id, name, status } = booking;
   await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
   await queueReminders(trx, booking);
-  await recordChange(trx, editor, {
-    kind: 'booking',
-    id,
-    label: `${name}, ${formatSlot(date)}`,
-    action: 'created',
-    after: { time: formatSlot(date), status },
-  });
+  const after = { time: formatSlot(date), status: booking.status };
+  await recordBooking(trx, editor, booking, { action: 'created', after });
   return booking;
 }
 

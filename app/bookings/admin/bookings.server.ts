@@ -1,16 +1,16 @@
-import { isTaken, transaction } from '../../../server/database/database.ts';
-import { notFound, Refusal } from '../../../server/errors.ts';
+import { transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
+import { lockToChange, recordBooking } from '../booking-changes.server.ts';
 import { type BookingStatus, isLive, newsOf } from '../booking-states.ts';
 import type { Booking } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { isSameInCalendars } from '../emails/calendar-file.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
-import { lockBooking, readTaken } from '../free-slots.server.ts';
-import { formatSlot, overlap } from '../slots.ts';
+import { readTaken } from '../free-slots.server.ts';
+import { overlap } from '../slots.ts';
 
 /** All bookings that are kept, in the order of their slots. */
 export function listBookings(db: Db): Promise<Booking[]> {
@@ -34,27 +34,21 @@ export async function changeBookingStatus(
   { id, status, tellCustomer }: StatusChange,
 ): Promise<Booking> {
   return transaction(db, async (trx) => {
-    await lockBooking(trx, id);
-    const before = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!before) throw notFound('There is no such booking any more');
+    const before = await lockToChange(trx, id);
     if (isLive(status) && !isLive(before.status)) await refuseOverlap(trx, before);
     const sequence = before.sequence + (isSameInCalendars(before.status, status) ? 0 : 1);
     // Who is confirmed by hand has been spoken with: their booking stands.
     const isProven = before.isProven || status === 'confirmed' || status === 'completed';
     const change = { status, sequence, isProven, heldUntil: null };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
-    const label = `${before.name}, ${formatSlot(before.date)}`;
     const changed = { before: { status: before.status }, after: { status } };
-    await recordChange(trx, editor, { kind: 'booking', id, label, action: 'updated', ...changed });
+    await recordBooking(trx, editor, before, { action: 'updated', ...changed });
     const after = { ...before, ...change };
     // Nobody is reminded of what is held, and whoever was planned to be is planned once.
     if (isLive(status) && before.heldUntil !== null) await queueReminders(trx, after);
     const news = newsOf(before, status, new Date());
     if (tellCustomer && news) await queueBookingEmails(trx, { what: news, by: 'owner' }, after);
     return after;
-  }).catch((error: unknown) => {
-    // The index over live bookings says so, whoever comes first.
-    throw isTaken(error) ? slotTaken() : error;
   });
 }
 

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { invalidate, transaction } from '../../../server/database/database.ts';
 import { runEvery } from '../../../server/run-every.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
+import { recordBooking } from '../booking-changes.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
 import { slotsCacheTag } from '../free-slots.server.ts';
-import { formatSlot } from '../slots.ts';
 
 /** As the history of a booking calls who released it. */
 const site = { id: null, name: 'The site, as nobody confirmed it' };
@@ -27,16 +26,8 @@ export async function releaseHeldBookings(db: Db): Promise<number> {
       .execute();
     for (const booking of released) {
       await queueBookingEmails(trx, { what: 'released', by: 'customer' }, booking);
-      const label = `${booking.name}, ${formatSlot(booking.date)}`;
-      const [before, after] = [{ status: 'pending' }, { status: 'cancelled' }];
-      await recordChange(trx, site, {
-        kind: 'booking',
-        id: booking.id,
-        label,
-        action: 'cancelled',
-        before,
-        after,
-      });
+      const changed = { before: { status: 'pending' }, after: { status: 'cancelled' } };
+      await recordBooking(trx, site, booking, { action: 'cancelled', ...changed });
     }
     return released.length;
   });

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { mailboxOf } from '../../../server/emails/mailbox.ts';
-import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { tagAnswer } from '../../../server/tag-answer.ts';
@@ -13,9 +12,9 @@ import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.
 import { api, paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { withQuery } from '../../values/with-query.ts';
+import { refuseFaults } from '../booking-changes.server.ts';
 import { bookingFaults } from '../booking-rules.ts';
 import {
-  type BookingBody,
   bookedQuestion,
   bookingBody,
   calendar,
@@ -112,7 +111,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { body } = request;
-      refuseIncomplete(body);
+      refuseFaults(bookingFaults(body));
       const hours = await refuseNoSlot(db, body.date);
       const isFree = await isSlotFree(db, body.date, hours);
       if (isFree) await refuseTooMany(request);
@@ -144,13 +143,6 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
     };
   }
 };
-
-/** Refuses (400) a booking whose fields are not filled in as they have to be. */
-function refuseIncomplete(body: BookingBody): void {
-  const fields = bookingFaults(body);
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Refusal(400, 'invalid', message, { fields });
-}
 
 /** The form once more. Without the database nothing is known to be free; then only what was typed comes back. */
 async function formOnceMore(db: Db, refused: FormRefusal): Promise<string> {

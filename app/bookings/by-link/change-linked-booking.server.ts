@@ -1,12 +1,11 @@
-import { isTaken, transaction } from '../../../server/database/database.ts';
+import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { lockBooking, recordBooking, timeOf } from '../booking-changes.server.ts';
 import type { LinkedBooking } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
-import { isSlotFree, lockBooking, movedLength, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
-import { formatSlot } from '../slots.ts';
+import { isSlotFree, movedLength, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
 import { linked, readLinkedBooking } from './linked-booking.server.ts';
 
 /** As the history of a booking calls whoever made it. */
@@ -53,20 +52,11 @@ export async function moveBooking(db: Db, id: number, date: string): Promise<Lin
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
     await queueBookingEmails(trx, { what: 'moved', by: 'customer', from: booking.date }, moved);
     await queueReminders(trx, moved);
-    const label = `${booking.name}, ${formatSlot(date)}`;
-    const [before, after] = [timeOf(booking), timeOf(moved)];
-    await recordChange(trx, customer, { kind: 'booking', id, label, action: 'moved', before, after });
+    const changed = { before: timeOf(booking), after: timeOf(moved) };
+    await recordBooking(trx, customer, moved, { action: 'moved', ...changed });
     return linked(moved);
-  }).catch((error: unknown) => {
-    // The index over live bookings says so, whoever comes first.
-    throw isTaken(error) ? slotTaken() : error;
   });
 }
-
-const timeOf = ({ date, minutes }: { date: string; minutes: number }) => ({
-  time: formatSlot(date),
-  minutes,
-});
 
 /**
  * What cancelling a booking would change: null where it is cancelled already. Refuses (409) one that has begun or is
@@ -92,9 +82,8 @@ export async function cancelBooking(db: Db, id: number): Promise<LinkedBooking> 
     // Of one that was only held nobody has been told, and no calendar has it.
     if (booking.heldUntil === null)
       await queueBookingEmails(trx, { what: 'cancelled', by: 'customer' }, cancelled);
-    const label = `${booking.name}, ${formatSlot(booking.date)}`;
-    const [before, after] = [{ status: booking.status }, { status: cancelled.status }];
-    await recordChange(trx, customer, { kind: 'booking', id, label, action: 'cancelled', before, after });
+    const changed = { before: { status: booking.status }, after: { status: cancelled.status } };
+    await recordBooking(trx, customer, booking, { action: 'cancelled', ...changed });
     return linked(cancelled);
   });
 }
@@ -116,8 +105,7 @@ export async function confirmBooking(db: Db, id: number): Promise<LinkedBooking>
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
     await queueBookingEmails(trx, { what: 'booked', by: 'customer' }, confirmed);
     await queueReminders(trx, confirmed);
-    const label = `${booking.name}, ${formatSlot(booking.date)}`;
-    await recordChange(trx, customer, { kind: 'booking', id, label, action: 'confirmed' });
+    await recordBooking(trx, customer, booking, { action: 'confirmed' });
     return linked(confirmed);
   });
 }

@@ -1,13 +1,12 @@
 import { invalidate, transaction } from '../../../../server/database/database.ts';
-import { Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
-import { recordChange } from '../../../editing/history/record-change.server.ts';
 import type { Db } from '../../../tables.ts';
+import { recordBooking, refuseFaults, timeOf } from '../../booking-changes.server.ts';
 import type { Booking } from '../../contract.ts';
 import { queueReminders } from '../../emails/booking-reminders.server.ts';
 import { queueBookingEmails } from '../../emails/queue-booking-emails.server.ts';
 import { lockBookings, slotsCacheTag } from '../../free-slots.server.ts';
-import { formatSlot, isOver } from '../../slots.ts';
+import { isOver } from '../../slots.ts';
 import { personFaults } from './by-hand-rules.ts';
 import type { ByHandBody } from './contract.ts';
 import { refuseUntakeable } from './take-time.server.ts';
@@ -21,9 +20,7 @@ export async function bookByHand(
   editor: Editor,
   { tellCustomer, phone, message, ownerNote, ...typed }: ByHandBody,
 ): Promise<Booking> {
-  const fields = personFaults({ ...typed, phone });
-  const [fault] = Object.values(fields);
-  if (fault !== undefined) throw new Refusal(400, 'invalid', fault, { fields });
+  refuseFaults(personFaults({ ...typed, phone }));
   return transaction(db, async (trx) => {
     await lockBookings(trx);
     await refuseUntakeable(trx, typed);
@@ -42,17 +39,11 @@ export async function bookByHand(
       .returningAll()
       .executeTakeFirstOrThrow();
     invalidate(trx, slotsCacheTag);
-    const { id, name, date, minutes, status } = booking;
     if (tellCustomer && !isOver(booking, new Date()))
       await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
     await queueReminders(trx, booking);
-    await recordChange(trx, editor, {
-      kind: 'booking',
-      id,
-      label: `${name}, ${formatSlot(date)}`,
-      action: 'created',
-      after: { time: formatSlot(date), minutes, status },
-    });
+    const after = { ...timeOf(booking), status: booking.status };
+    await recordBooking(trx, editor, booking, { action: 'created', after });
     return booking;
   });
 }

@@ -1,14 +1,13 @@
 import { transaction } from '../../../../server/database/database.ts';
-import { notFound, Refusal } from '../../../../server/errors.ts';
+import { Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
-import { recordChange } from '../../../editing/history/record-change.server.ts';
 import type { Db } from '../../../tables.ts';
+import { lockToChange, recordBooking, timeOf } from '../../booking-changes.server.ts';
 import { isLive } from '../../booking-states.ts';
 import type { Booking } from '../../contract.ts';
 import { queueReminders } from '../../emails/booking-reminders.server.ts';
 import { queueBookingEmails } from '../../emails/queue-booking-emails.server.ts';
-import { lockBooking } from '../../free-slots.server.ts';
-import { formatSlot, isOver, type Taken } from '../../slots.ts';
+import { formatSlot, isOver } from '../../slots.ts';
 import type { TimeChange } from './contract.ts';
 import { refuseUntakeable } from './take-time.server.ts';
 
@@ -24,9 +23,7 @@ export async function changeTime(
   { date, minutes, sequence, tellCustomer }: TimeChange,
 ): Promise<Booking> {
   return transaction(db, async (trx) => {
-    await lockBooking(trx, id);
-    const before = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!before) throw notFound('There is no such booking any more');
+    const before = await lockToChange(trx, id);
     // The same press once more, whose answer was lost.
     if (before.date === date && before.minutes === minutes) return before;
     if (before.sequence !== sequence) throw movedMeanwhile(before);
@@ -39,19 +36,11 @@ export async function changeTime(
     if (tellCustomer && !isOver(moved, new Date()))
       await queueBookingEmails(trx, { what: 'moved', by: 'owner', from: before.date }, moved);
     await queueReminders(trx, moved);
-    await recordChange(trx, editor, {
-      kind: 'booking',
-      id,
-      label: `${before.name}, ${formatSlot(date)}`,
-      action: 'moved',
-      before: timeOf(before),
-      after: timeOf(moved),
-    });
+    const changed = { before: timeOf(before), after: timeOf(moved) };
+    await recordBooking(trx, editor, moved, { action: 'moved', ...changed });
     return moved;
   });
 }
-
-const timeOf = ({ date, minutes }: Taken) => ({ time: formatSlot(date), minutes });
 
 const movedMeanwhile = ({ date, minutes, status, sequence }: Booking) =>
   new Refusal(

@@ -1,12 +1,9 @@
 import { transaction } from '../../../../server/database/database.ts';
-import { notFound } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
-import { recordChange } from '../../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts';
 import type { Db } from '../../../tables.ts';
+import { lockToChange, recordBooking } from '../../booking-changes.server.ts';
 import type { Booking } from '../../contract.ts';
-import { lockBooking } from '../../free-slots.server.ts';
-import { formatSlot } from '../../slots.ts';
 import type { NoteChange } from './contract.ts';
 import { noteOf } from './note-of.ts';
 
@@ -21,19 +18,14 @@ export const changeNote = (
   { ownerNote: typed, updatedAt }: NoteChange,
 ): Promise<Booking> =>
   transaction(db, async (trx) => {
-    await lockBooking(trx, id);
-    const before = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!before) throw notFound('There is no such booking any more');
+    const before = await lockToChange(trx, id);
     const current = noteOf(before);
     // The same press once more, whose answer was lost.
     if (current.ownerNote === typed) return before;
     refuseIfChanged(updatedAt, current);
     const change = { ownerNote: typed || null, notedAt: nextVersion(current.updatedAt) };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
-    await recordChange(trx, editor, {
-      kind: 'booking',
-      id,
-      label: `${before.name}, ${formatSlot(before.date)}`,
+    await recordBooking(trx, editor, before, {
       action: 'updated',
       before: { ownerNote: before.ownerNote },
       after: { ownerNote: change.ownerNote },

@@ -5,6 +5,7 @@ import { recordChange } from '../../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import { londonDay } from '../../../values/london-days.ts';
 import { mostBlocks } from '../../blocks.server.ts';
+import { refuseFaults } from '../../booking-changes.server.ts';
 import type { BookingBlock } from '../../contract.ts';
 import { lockBookings, readTaken, slotsCacheTag } from '../../free-slots.server.ts';
 import { overlap } from '../../slots.ts';
@@ -16,9 +17,7 @@ import type { BlockBody, MadeBlock } from './contract.ts';
  * gives the block that is there. Refuses (400) a time that is over or ends before it begins, and (409) one block too many.
  */
 export async function blockTime(db: Db, editor: Editor, { reason, ...span }: BlockBody): Promise<MadeBlock> {
-  const fields = blockFaults(span, new Date());
-  const [fault] = Object.values(fields);
-  if (fault !== undefined) throw new Refusal(400, 'invalid', fault, { fields });
+  refuseFaults(blockFaults(span, new Date()));
   return transaction(db, async (trx) => {
     await lockBookings(trx);
     const block = (await findBlock(trx, span)) ?? (await insertBlock(trx, editor, { reason, ...span }));
