@@ -4,12 +4,15 @@ import { forgetTyped } from '../../../browser/kept-forms.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { phoneLink, useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
+import { londonTime } from '../../values/london-days.ts';
 import { calendarFileLink, googleCalendarLink, outlookCalendarLink } from '../emails/calendar-links.ts';
 import { formatSlot } from '../slots.ts';
 
-interface BookedProps {
+export interface BookedProps {
   date: string;
   minutes: number;
+  /** Until when it waits to be confirmed; null where it stands. */
+  heldUntil: string | null;
   /** Of its link; null where that is told by email only. */
   token: string | null;
   /** Left out by a page without scripts, which does not know it. */
@@ -17,23 +20,35 @@ interface BookedProps {
   isEmailed: boolean;
 }
 
-/** Says what was booked. It takes the focus: it comes in place of the form. */
-export default function Booked({ date, minutes, token, email = 'you', isEmailed }: BookedProps) {
-  const { phone, address, businessName } = useContent();
+/** Says what was booked, or waits to be confirmed by email. It takes the focus: it comes in place of the form. */
+export default function Booked({ heldUntil, email = 'you', ...booked }: BookedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetTyped('booking');
     title.current?.focus();
   }, []);
-  const appointment = { date, minutes, title: `Consultation at ${businessName}`, place: address };
   return (
     <div className="max-w-2xl">
       <h3 ref={title} tabIndex={-1} className="text-2xl text-ink outline-none">
-        Your consultation is booked
+        {heldUntil === null ? 'Your consultation is booked' : 'One more step: confirm it by email'}
       </h3>
       <p className="tabular-nums mt-5 border-l-4 border-amber pl-4 text-xl font-semibold text-ink">
-        {formatSlot(date)}
+        {formatSlot(booked.date)}
       </p>
+      {heldUntil === null ? (
+        <Standing {...booked} email={email} />
+      ) : (
+        <HowToConfirm heldUntil={heldUntil} email={email} />
+      )}
+    </div>
+  );
+}
+
+function Standing({ date, minutes, token, email, isEmailed }: Omit<BookedProps, 'heldUntil'>) {
+  const { address, businessName } = useContent();
+  const appointment = { date, minutes, title: `Consultation at ${businessName}`, place: address };
+  return (
+    <>
       <p className="mt-5">
         {minutes} minutes, at {address}.{' '}
         {isEmailed ? (
@@ -70,13 +85,36 @@ export default function Booked({ date, minutes, token, email = 'you', isEmailed 
             here, or{' '}
           </>
         )}
-        please tell us:{' '}
-        <a href={phoneLink(phone)} className="tabular-nums font-semibold text-ink underline">
-          {phone}
-        </a>
+        please tell us: <Phone />
       </p>
-    </div>
+    </>
   );
 }
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+
+const HowToConfirm = ({ heldUntil, email }: { heldUntil: string; email: string }) => (
+  <>
+    <p className="mt-5">
+      Unusually many people are booking just now, so we ask everyone to confirm. Please open the email that is
+      on its way to <span className="font-semibold wrap-anywhere">{email}</span> and press the button in it.
+    </p>
+    <p className="mt-4">
+      We keep this time for you until{' '}
+      <strong className="tabular-nums font-semibold">{londonTime(new Date(heldUntil))}</strong>. Nobody else
+      can take it before then.
+    </p>
+    <p className="mt-6 text-sm text-ink-soft">
+      No email after a few minutes? Please look in your spam folder, or ring us: <Phone />
+    </p>
+  </>
+);
+
+function Phone() {
+  const { phone } = useContent();
+  return (
+    <a href={phoneLink(phone)} className="tabular-nums font-semibold text-ink underline">
+      {phone}
+    </a>
+  );
+}

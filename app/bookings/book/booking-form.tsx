@@ -13,16 +13,16 @@ import type { MadeBooking } from '../contract.ts';
 import { SlotPicker } from '../slot-picker.tsx';
 import { DetailsFields } from './details-fields.tsx';
 
-const BookedPlainly = () => <p role="alert">Your consultation is booked. An email is on its way to you.</p>;
-
-const Booked = lazyPart(() => import('./booked.tsx'), BookedPlainly);
-
-const HeldPlainly = () => (
-  <p role="alert">
-    Please confirm your consultation within two hours, by the email that is on its way to you.
-  </p>
+const Booked = lazyPart(
+  () => import('./booked.tsx'),
+  ({ heldUntil }) => (
+    <p role="alert">
+      {heldUntil === null
+        ? 'Your consultation is booked. An email is on its way to you.'
+        : 'Please confirm your consultation within two hours, by the email that is on its way to you.'}
+    </p>
+  ),
 );
-const Held = lazyPart(() => import('./held.tsx'), HeldPlainly);
 
 interface BookingFormProps {
   /** That of the address, where there is one. */
@@ -39,7 +39,7 @@ export function BookingForm({ day = '', message = '' }: BookingFormProps) {
   }
   return (
     <Suspense fallback={null}>
-      {booked.heldUntil === null ? <Booked {...booked} /> : <Held {...booked} heldUntil={booked.heldUntil} />}
+      <Booked {...booked} />
     </Suspense>
   );
 }

@@ -4,9 +4,8 @@ import { noScriptPage } from '../../../server/pages/no-script-page.tsx';
 import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { formatDay } from '../../values/dates.ts';
 import type { FreeSlots } from '../contract.ts';
-import Booked from './booked.tsx';
+import Booked, { type BookedProps } from './booked.tsx';
 import { EmptyBookingForm } from './booking-form.tsx';
-import Held from './held.tsx';
 
 /** Draws the refused form as a page that needs no script, with the times that are free now. */
 export const noScriptFormPage = (reply: FastifyReply, refused: RefusedForm, days: FreeSlots['days']) =>
@@ -64,24 +63,14 @@ function TimeSelect({ days, chosen, error }: TimeSelectProps) {
   );
 }
 
-interface BookedProps {
-  date: string;
-  minutes: number;
-  /** Until when it waits to be confirmed; null where it stands. */
-  heldUntil: string | null;
-  /** Opens its page; null where that cannot be told. */
-  token: string | null;
-  isEmailed: boolean;
-}
-
 /** Says that a time is booked, or held until it is confirmed. */
-export const noScriptBookedPage = (reply: FastifyReply, { heldUntil, ...booked }: BookedProps) =>
+export const noScriptBookedPage = (reply: FastifyReply, booked: BookedProps) =>
   noScriptPage(
     reply.header('referrer-policy', 'no-referrer'),
-    heldUntil === null ? 'Your consultation is booked' : 'One more step: confirm it by email',
+    booked.heldUntil === null ? 'Your consultation is booked' : 'One more step: confirm it by email',
     <>
       <h1 className="text-3xl">Book a consultation</h1>
       <h2 className="sr-only">Your time</h2>
-      {heldUntil === null ? <Booked {...booked} /> : <Held {...booked} heldUntil={heldUntil} />}
+      <Booked {...booked} />
     </>,
   );

@@ -36,17 +36,35 @@ export async function composeBookingEmail(
     .executeTakeFirst();
   if (!booking || !isStillSo(kind, booking, data)) return null;
   const ours = await readWorkshop(db, siteUrl);
-  if (isForOwner(kind))
-    return { ...ownersEmail(kind, booking, ours, data), calendar: ownerCalendar(booking, ours) };
   const link = await bookingLink(db, siteUrl, booking.id);
-  if (kind === 'booking-held') return heldEmail({ ...booking, link }, ours);
-  // It was in no calendar.
-  if (kind === 'booking-released') return releasedEmail(booking, ours);
+  const email = writers[kind]({ ...booking, link }, ours, data);
+  // What is only held, or was, is in no calendar.
+  if (kind === 'booking-held' || kind === 'booking-released') return email;
+  const isForOwner = kind.endsWith('noticed');
   return {
-    ...customersEmail(kind, { ...booking, link }, ours, data),
-    calendar: customerCalendar(booking, ours, link),
+    ...email,
+    calendar: isForOwner ? ownerCalendar(booking, ours) : customerCalendar(booking, ours, link),
   };
 }
+
+type Writer = (
+  booking: CalendarBooking & { link: string; heldUntil: string | null },
+  ours: Workshop,
+  data: BookingEmailData,
+) => EmailToSend;
+
+const writers: Record<BookingEmailKind, Writer> = {
+  'booking-held': heldEmail,
+  'booking-released': releasedEmail,
+  'booking-received': receivedEmail,
+  'booking-confirmed': confirmedEmail,
+  'booking-reopened': reopenedEmail,
+  'booking-moved': (booking, ours, { from }) => movedEmail(booking, ours, from),
+  'booking-cancelled': (booking, ours, { by }) => cancelledEmail(booking, ours, by),
+  'booking-noticed': (booking, { siteUrl }) => noticedEmail(booking, siteUrl),
+  'booking-move-noticed': (booking, { siteUrl }, { from }) => moveNoticedEmail(booking, siteUrl, from),
+  'booking-cancel-noticed': (booking, { siteUrl }) => cancelNoticedEmail(booking, siteUrl),
+};
 
 /** Of two moves only the last is told; where one was cancelled, that and nothing else. */
 function isStillSo(
@@ -60,45 +78,4 @@ function isStillSo(
   if (kind === 'booking-moved' || kind === 'booking-move-noticed')
     return status !== 'cancelled' && date === to;
   return status !== 'cancelled';
-}
-
-const ownerKinds = ['booking-noticed', 'booking-move-noticed', 'booking-cancel-noticed'] as const;
-type OwnerKind = (typeof ownerKinds)[number];
-
-const isForOwner = (kind: BookingEmailKind): kind is OwnerKind => ownerKinds.some((one) => one === kind);
-
-function ownersEmail(
-  kind: OwnerKind,
-  booking: CalendarBooking,
-  { siteUrl }: Workshop,
-  data: BookingEmailData,
-) {
-  switch (kind) {
-    case 'booking-noticed':
-      return noticedEmail(booking, siteUrl);
-    case 'booking-move-noticed':
-      return moveNoticedEmail(booking, siteUrl, data.from);
-    case 'booking-cancel-noticed':
-      return cancelNoticedEmail(booking, siteUrl);
-  }
-}
-
-function customersEmail(
-  kind: Exclude<BookingEmailKind, OwnerKind | 'booking-held' | 'booking-released'>,
-  booking: CalendarBooking & { link: string },
-  ours: Workshop,
-  { by, from }: BookingEmailData,
-) {
-  switch (kind) {
-    case 'booking-received':
-      return receivedEmail(booking, ours);
-    case 'booking-confirmed':
-      return confirmedEmail(booking, ours);
-    case 'booking-reopened':
-      return reopenedEmail(booking, ours);
-    case 'booking-moved':
-      return movedEmail(booking, ours, from);
-    case 'booking-cancelled':
-      return cancelledEmail(booking, ours, by);
-  }
 }

@@ -24,27 +24,19 @@ export const receivedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSe
 
 /** To who has booked while so many do that a booking has to be confirmed: `heldUntil` is when it is released. */
 export function heldEmail(
-  { date, minutes, link, heldUntil }: LinkedBooking & { heldUntil: string | null },
+  booking: LinkedBooking & { heldUntil: string | null },
   ours: Workshop,
 ): EmailToSend {
-  const until = heldUntil === null ? '' : ` until ${londonTime(new Date(heldUntil))}`;
-  return {
-    ...answersTo(ours),
-    subject: `Please confirm your consultation: ${formatSlot(date)}`,
+  const until = booking.heldUntil === null ? '' : ` until ${londonTime(new Date(booking.heldUntil))}`;
+  const email = standing(booking, ours, {
+    subject: `Please confirm your consultation: ${formatSlot(booking.date)}`,
     heading: 'Please confirm your consultation',
-    paragraphs: [
-      `Unusually many people are booking just now, so we ask everyone to confirm. We keep this time for you${until}.`,
-    ],
-    rows: [
-      ['When', formatSlot(date)],
-      ['How long', `${minutes} minutes`],
-      ...(ours.address ? [['Where', ours.address] satisfies [string, string]] : []),
-    ],
-    button: { label: 'Confirm my consultation', link },
-    closing: [
-      'If you do not confirm it, somebody else can have the time.',
-      'If you did not book this, somebody gave your address by mistake: please ignore this email.',
-    ],
+    paragraph: `Unusually many people are booking just now, so we ask everyone to confirm. We keep this time for you${until}.`,
+  });
+  return {
+    ...email,
+    button: { label: 'Confirm my consultation', link: booking.link },
+    closing: ['If you do not confirm it, somebody else can have the time.', byMistake],
   };
 }
 
@@ -58,7 +50,7 @@ export const releasedEmail = ({ date }: Booking, ours: Workshop): EmailToSend =>
   ],
   rows: [['When it was', formatSlot(date)]],
   button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
-  closing: ['If you did not book this, somebody gave your address by mistake: please ignore this email.'],
+  closing: [byMistake],
 });
 
 /** To who has booked, once the owner has confirmed it. */
@@ -118,6 +110,8 @@ export function cancelledEmail({ date }: Booking, ours: Workshop, by: 'customer'
   };
 }
 
+const byMistake =
+  'If you did not book this, somebody gave your address by mistake: please ignore this email.';
 const bring = 'Bring a list of what should run and photographs of what is there now.';
 
 interface Words {
@@ -148,9 +142,7 @@ function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words:
     button: { label: 'Move or cancel', link },
     closing: [
       `If you cannot come, please move or cancel it there${ringUs} or answer this email.`,
-      ...(isUnasked
-        ? ['If you did not book this, somebody gave your address by mistake: please ignore this email.']
-        : []),
+      ...(isUnasked ? [byMistake] : []),
     ],
   };
 }

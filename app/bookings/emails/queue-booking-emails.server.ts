@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isPlainAddress } from '../../../server/emails/mail.ts';
 import { type EmailToSend, queueEmail } from '../../../server/emails/outbox.ts';
 import { readStoredContent } from '../../content/content.server.ts';
@@ -28,12 +29,14 @@ type Kinds = (typeof kindsOf)[keyof typeof kindsOf];
 export type BookingEmailKind = Kinds['customer'] | NonNullable<Kinds['owner']>;
 
 /** What the outbox keeps of such an email; `from` and `to` are instants, empty where it did not move. */
-export interface BookingEmailData {
-  bookingId: number;
-  by: 'customer' | 'owner';
-  from: string;
-  to: string;
-}
+const bookingEmailData = z.object({
+  bookingId: z.number(),
+  by: z.enum(['customer', 'owner']),
+  from: z.string(),
+  to: z.string(),
+});
+
+export type BookingEmailData = z.infer<typeof bookingEmailData>;
 
 /** A booking as it is once what is told of it has been done. */
 type Changed = Pick<Booking, 'id' | 'date' | 'email'> & { sequence: number; isProven: boolean };
@@ -84,9 +87,5 @@ async function readOwnersAddress(trx: Trx): Promise<string | null> {
 }
 
 /** What an email was queued with. */
-export const readBookingEmailData = (data: Record<string, unknown>): BookingEmailData => ({
-  bookingId: Number(data.bookingId),
-  by: data.by === 'owner' ? 'owner' : 'customer',
-  from: String(data.from ?? ''),
-  to: String(data.to ?? ''),
-});
+export const readBookingEmailData = (data: Record<string, unknown>): BookingEmailData =>
+  bookingEmailData.parse(data);
