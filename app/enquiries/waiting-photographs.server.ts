@@ -1,3 +1,4 @@
+import { countRows } from '../../server/database/count-rows.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { PrivateFiles } from '../../server/files/private-files.ts';
 import { preparePicture } from '../../server/pictures/prepare-picture.ts';
@@ -57,11 +58,7 @@ export async function keepWaiting(
 
 async function isRoom(db: Db, files: PrivateFiles): Promise<boolean> {
   const names = await files.listOlderThan(-1);
-  const { written } = await db
-    .selectFrom('enquiry_photographs')
-    .select(({ fn }) => fn.countAll().as('written'))
-    .executeTakeFirstOrThrow();
-  return names.length - Number(written) < mostWaiting;
+  return names.length - (await countRows(db.selectFrom('enquiry_photographs'))) < mostWaiting;
 }
 
 /**

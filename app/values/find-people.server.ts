@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Beginning } from '../../server/database/begins-with.ts';
-import type { Instant } from '../../server/database/database.ts';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Beginning, beginsByIndex } from '../../server/database/begins-with.ts';
+import { engineOf, type Instant } from '../../server/database/database.ts';
 
 /** Somebody of whom something is kept: their email in small letters, and when that was written. */
 export interface Met {
@@ -98,3 +98,19 @@ export function beginningsOf({ words, phone, postcode }: PeopleSearch, keys: Key
 
 /** How many rows one subject gives at the most of those that a search finds by one key. */
 export const mostByKey = 500;
+
+/** What a search finds of the rows of a query, by each of these keys. */
+export const findByKeys = <Tables, Table extends keyof Tables, Row>(
+  db: Kysely<Tables>,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  search: PeopleSearch,
+  keys: Keys,
+) =>
+  Promise.all(
+    beginningsOf(search, keys).map((beginning) =>
+      rows
+        .where(beginsByIndex(engineOf(db), beginning))
+        .limit(mostByKey + 1)
+        .execute(),
+    ),
+  );

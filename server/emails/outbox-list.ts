@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { countRows } from '../database/count-rows.ts';
 import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './tables.ts';
 
@@ -69,9 +70,6 @@ export async function listEmails(
       emails.where('sentAt', 'is', null).where((is) => is.not(is.or([hasFailed(is), isPlanned(is)]))),
     )
     .$if(search !== '', (emails) => emails.where(sql<boolean>`lower(recipient) like ${like} escape '\\'`));
-  const { count } = await fitting
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const rows = await fitting
     .select(['id', 'kind', 'recipient', 'attempts', 'sendAfter', 'sentAt', 'lastError', 'createdAt'])
     .orderBy('id', 'desc')
@@ -80,7 +78,7 @@ export async function listEmails(
     .execute();
   return {
     page,
-    pages: Math.max(1, Math.ceil(Number(count) / emailsOfAPage)),
+    pages: Math.max(1, Math.ceil((await countRows(fitting)) / emailsOfAPage)),
     emails: rows.map(({ attempts, sendAfter, lastError, ...email }) => {
       const state = stateOf({ attempts, sendAfter, lastError, sentAt: email.sentAt });
       const isToCome = state === 'planned' || state === 'waiting' || state === 'failed';
@@ -104,14 +102,8 @@ function stateOf(email: {
 }
 
 /** How many emails could not be sent, given up or about to be tried again. */
-export async function countFailedEmails(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(hasFailed)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countFailedEmails = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('outbox').where(hasFailed));
 
 /**
  * Has emails that could not be sent tried again now, as often as new ones. Gives how many those are: one that has

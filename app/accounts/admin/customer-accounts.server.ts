@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { beginsByIndex } from '../../../server/database/begins-with.ts';
-import { engineOf } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
 import {
-  beginningsOf,
   emailKey,
+  findByKeys,
   type Met,
-  mostByKey,
   nameKey,
   type PeopleSearch,
   phoneKey,
@@ -42,17 +39,9 @@ export async function listAccountsById(db: Db, ids: string[]) {
 }
 
 /** Whose account is found by a search. */
-export async function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][]> {
+export function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][]> {
   const name = sql<string>`lower(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
   const texts = [emailKey('email'), name, nameKey('lastName')];
-  const found = beginningsOf(search, { texts, phone: phoneKey('phone') }).map((beginning) =>
-    db
-      .selectFrom('users')
-      .select(['email', 'createdAt as at'])
-      .where('isAdmin', '=', false)
-      .where(beginsByIndex(engineOf(db), beginning))
-      .limit(mostByKey + 1)
-      .execute(),
-  );
-  return Promise.all(found);
+  const accounts = db.selectFrom('users').select(['email', 'createdAt as at']).where('isAdmin', '=', false);
+  return findByKeys(db, accounts, search, { texts, phone: phoneKey('phone') });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { countRows } from '../../../server/database/count-rows.ts';
 import { hashToken } from '../../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../../tables.ts';
 
@@ -44,14 +45,8 @@ export async function takeRecoveryCode(trx: Trx, userId: string, typed: string):
   return used !== undefined;
 }
 
-export async function countRecoveryCodes(db: Db | Trx, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((is) => is.fn.countAll().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countRecoveryCodes = (db: Db | Trx, userId: string): Promise<number> =>
+  countRows(db.selectFrom('recovery_codes').where('userId', '=', userId));
 
 export async function deleteRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('userId', '=', userId).execute();

@@ -1,13 +1,11 @@
-import { beginsByIndex } from '../../../server/database/begins-with.ts';
-import { engineOf } from '../../../server/database/database.ts';
+import { countRows } from '../../../server/database/count-rows.ts';
 import type { Db } from '../../tables.ts';
 import {
-  beginningsOf,
   emailKey,
+  findByKeys,
   isLatest,
   type Known,
   type Met,
-  mostByKey,
   nameKey,
   type PeopleSearch,
   phoneKey,
@@ -33,18 +31,13 @@ export async function knowBookers(db: Db, emails: string[]): Promise<Known[]> {
 }
 
 /** Whose booking is found by a search. */
-export async function findBookers(db: Db, search: PeopleSearch): Promise<Met[][]> {
+export function findBookers(db: Db, search: PeopleSearch): Promise<Met[][]> {
   const texts = [emailKey('email'), nameKey('name'), surnameKey('name')];
-  const found = beginningsOf(search, { texts, phone: phoneKey('phone') }).map((beginning) =>
-    db
-      .selectFrom('bookings')
-      .select([emailKey('email').as('email'), 'createdAt as at'])
-      .where('email', '!=', '')
-      .where(beginsByIndex(engineOf(db), beginning))
-      .limit(mostByKey + 1)
-      .execute(),
-  );
-  return Promise.all(found);
+  const bookers = db
+    .selectFrom('bookings')
+    .select([emailKey('email').as('email'), 'createdAt as at'])
+    .where('email', '!=', '');
+  return findByKeys(db, bookers, search, { texts, phone: phoneKey('phone') });
 }
 
 /** A page of one person's bookings, the latest first, and how many there are. */
@@ -54,9 +47,6 @@ export async function listBookingsOf(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const theirs = db.selectFrom('bookings').where(emailKey('email'), '=', email);
-  const { total } = await theirs
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'date', 'status', 'heldUntil'])
     .orderBy('date', 'desc')
@@ -64,7 +54,7 @@ export async function listBookingsOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total };
+  return { rows, total: await countRows(theirs) };
 }
 
 /** What the owner has noted on one person's bookings, who has a right to read it. */
@@ -80,13 +70,11 @@ export async function listBookingNotesOf(db: Db, email: string): Promise<{ date:
 }
 
 /** How many of one person's consultations are still to come. */
-export async function countBookingsToCome(db: Db, email: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(emailKey('email'), '=', email)
-    .where('date', '>=', new Date().toISOString())
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countBookingsToCome = (db: Db, email: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('bookings')
+      .where(emailKey('email'), '=', email)
+      .where('date', '>=', new Date().toISOString())
+      .where('status', '!=', 'cancelled'),
+  );

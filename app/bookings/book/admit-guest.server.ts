@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../../server/database/count-rows.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import type { Db, Trx } from '../../tables.ts';
@@ -74,15 +75,13 @@ const readBookingsAhead = (trx: Trx, now: Date) =>
     .execute();
 
 /** How many unproven guests booked lately; those who cancelled too, or a burst could hide itself. */
-async function countRecent(trx: Trx, now: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('isProven', '=', false)
-    .where('createdAt', '>', new Date(now.getTime() - limits.bookings.burst.within).toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const countRecent = (trx: Trx, now: Date): Promise<number> =>
+  countRows(
+    trx
+      .selectFrom('bookings')
+      .where('isProven', '=', false)
+      .where('createdAt', '>', new Date(now.getTime() - limits.bookings.burst.within).toISOString()),
+  );
 
 /** Whether somebody with this address has confirmed a booking, or had one that was not cancelled. */
 async function hasBookedBefore(trx: Trx, email: string, now: Date): Promise<boolean> {

@@ -1,11 +1,6 @@
+import { countRows } from '../../../server/database/count-rows.ts';
 import type { Db } from '../../tables.ts';
 
 /** How many enquiries nobody has looked at. */
-export async function countNewEnquiries(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'new')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countNewEnquiries = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('contact_messages').where('status', '=', 'new'));

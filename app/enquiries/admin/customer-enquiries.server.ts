@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { beginsByIndex } from '../../../server/database/begins-with.ts';
-import { engineOf } from '../../../server/database/database.ts';
+import { countRows } from '../../../server/database/count-rows.ts';
 import type { Db } from '../../tables.ts';
 import {
-  beginningsOf,
   emailKey,
+  findByKeys,
   isLatest,
   type Known,
   type Met,
-  mostByKey,
   nameKey,
   type PeopleSearch,
   phoneKey,
@@ -41,18 +39,13 @@ export async function knowAskers(db: Db, emails: string[]): Promise<Known[]> {
 }
 
 /** Whose enquiry is found by a search. */
-export async function findAskers(db: Db, search: PeopleSearch): Promise<Met[][]> {
+export function findAskers(db: Db, search: PeopleSearch): Promise<Met[][]> {
   const texts = [emailKey('email'), nameKey('name'), surnameKey('name')];
-  const found = beginningsOf(search, { texts, phone: phoneKey('phone') }).map((beginning) =>
-    db
-      .selectFrom('contact_messages')
-      .select([emailKey('email').as('email'), 'createdAt as at'])
-      .where('status', '!=', 'spam')
-      .where(beginsByIndex(engineOf(db), beginning))
-      .limit(mostByKey + 1)
-      .execute(),
-  );
-  return Promise.all(found);
+  const askers = db
+    .selectFrom('contact_messages')
+    .select([emailKey('email').as('email'), 'createdAt as at'])
+    .where('status', '!=', 'spam');
+  return findByKeys(db, askers, search, { texts, phone: phoneKey('phone') });
 }
 
 /** A page of one person's enquiries, the latest first, and how many there are. */
@@ -62,9 +55,6 @@ export async function listEnquiriesOf(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const theirs = db.selectFrom('contact_messages').where(emailKey('email'), '=', email);
-  const { total } = await theirs
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'enquiry', 'status', 'createdAt'])
     .orderBy('createdAt', 'desc')
@@ -72,5 +62,5 @@ export async function listEnquiriesOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total };
+  return { rows, total: await countRows(theirs) };
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countRows } from '../../../server/database/count-rows.ts';
 import { notFound } from '../../../server/errors.ts';
 import { readBookingsOfEnquiry } from '../../bookings/admin/book-for-customer.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
@@ -21,9 +22,6 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
       sql<boolean>`lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || enquiry) like ${like} escape '\\'`,
     );
   }
-  const { count } = await fitting
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const rows = await fitting
     .select(shown)
     .select(firstAnswer)
@@ -37,7 +35,7 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
   );
   return {
     page,
-    pages: Math.max(1, Math.ceil(Number(count) / enquiriesOfAPage)),
+    pages: Math.max(1, Math.ceil((await countRows(fitting)) / enquiriesOfAPage)),
     enquiries: rows.map((row) => ({ ...row, photographCount: photographs.get(row.id) ?? 0 })),
   };
 }

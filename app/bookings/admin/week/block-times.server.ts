@@ -1,3 +1,4 @@
+import { countRows } from '../../../../server/database/count-rows.ts';
 import { invalidate, transaction } from '../../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
@@ -37,11 +38,7 @@ const findBlock = (trx: Trx, { begins, ends }: Omit<BlockBody, 'reason'>) =>
     .executeTakeFirst();
 
 async function insertBlock(trx: Trx, editor: Editor, body: BlockBody): Promise<BookingBlock> {
-  const { count } = await trx
-    .selectFrom('booking_blocks')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostBlocks)
+  if ((await countRows(trx.selectFrom('booking_blocks'))) >= mostBlocks)
     throw new Refusal(
       409,
       'too_many_blocks',
