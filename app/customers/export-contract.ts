@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { address } from '../addresses/contract.ts';
+import { booking } from '../bookings/contract.ts';
 import { savedPlan } from '../calculators/plan/saved/contract.ts';
 import { orderDetail, orderLine } from '../orders/contract.ts';
 import { keptVan } from '../vans/contract.ts';
 
 const text = z.string().nullable();
+const contact = { name: true, email: true, phone: true } as const;
 const choice = z.object({ analytics: z.boolean(), marketing: z.boolean(), preferences: z.boolean() });
 
 /** An account as it is stored, but for the password. */
@@ -43,17 +45,9 @@ export const personExport = z.object({
   van: keptVan.extend({ plans: z.array(savedPlan) }),
   wishlist: z.array(z.object({ productId: z.number(), name: text, createdAt: z.string() })),
   bookings: z.array(
-    z.object({
-      date: z.string(),
-      minutes: z.number(),
-      name: z.string(),
-      email: z.string(),
-      phone: text,
-      message: text,
-      status: z.string(),
-      network: text,
-      createdAt: z.string(),
-    }),
+    booking
+      .pick({ ...contact, date: true, minutes: true, message: true, status: true, createdAt: true })
+      .extend({ network: text }),
   ),
   enquiries: z.array(
     z.object({

@@ -1,13 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Editor } from '../editing/editor.server.ts';
 import { forgetChanges, recordChange } from '../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
 import type { Db, Trx } from '../tables.ts';
+import type { CustomerTables } from './tables.ts';
 
 /** The owner's notes on a person; `updatedAt` is their version. */
-export interface CustomerNotes {
-  notes: string;
-  updatedAt: string;
-}
+type CustomerNotes = Pick<Selectable<CustomerTables['customer_notes']>, 'notes' | 'updatedAt'>;
 
 /** Of somebody on whom nothing was noted yet. */
 const never = new Date(0).toISOString();

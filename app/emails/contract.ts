@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { recordId } from '../values/record-id.ts';
 import { plainText } from '../values/text-schemas.ts';
-import { emailStates, emailViews } from './states.ts';
 
 export const emailsQuestion = z.object({
-  view: z.enum(emailViews).or(z.literal('')).default(''),
+  view: z.enum(['sent', 'planned', 'waiting', 'failed']).or(z.literal('')).default(''),
   search: plainText(100).default(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
@@ -15,7 +14,11 @@ export const listedEmail = z.object({
   kind: z.string(),
   /** Empty once it is forgotten to whom it went. */
   recipient: z.string(),
-  state: z.enum(emailStates),
+  /**
+   * `failed` is tried again by itself; `dropped` had nothing to say any more when its turn came; `planned` is for a later
+   * time.
+   */
+  state: z.enum(['sent', 'dropped', 'planned', 'waiting', 'failed', 'given-up']),
   reason: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret } from '../../server/secrets/secrets.ts';
+import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
 import type { Db } from '../tables.ts';
+
+const secret = 'enquiry form';
 
 /** When a form was begun: one without scripts carries when it was given out, others ask at the first edit. */
 export async function signFormTime(db: Db, now = Date.now()): Promise<string> {
-  return `${now}.${await signatureOf(db, now)}`;
+  return `${now}.${await signatureOf(db, secret, String(now))}`;
 }
 
 /** For so long a form that lies open can be sent, in milliseconds: a day. */
@@ -19,17 +20,10 @@ export async function readFormTime(
   formTime: string,
   now = Date.now(),
 ): Promise<number | 'forged' | 'expired'> {
-  const [, text = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(formTime) ?? [];
-  const expected = Buffer.from(await signatureOf(db, Number(text)));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
+  const [, text = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{32})$/.exec(formTime) ?? [];
+  if (!(await isSignatureOf(db, secret, text, signature))) return 'forged';
   const age = now - Number(text);
   // The clock has been put back since: nobody is told to take their time for that.
   if (age < 0) return longestTime;
   return age > longestTime ? 'expired' : age;
 }
-
-const signatureOf = async (db: Db, time: number) =>
-  createHmac('sha256', await readSecret(db, 'enquiry form'))
-    .update(String(time))
-    .digest('base64url');

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../server/errors.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
+import { grantRoleTo } from './accounts-by-email.server.ts';
 import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
-import { grantRoleTo } from './grant-role.server.ts';
 
 export interface OperatorOptions {
   db: Db;

@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { countRows } from '../database/count-rows.ts';
 import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './tables.ts';
@@ -6,34 +13,11 @@ import type { OutboxTables } from './tables.ts';
 type Db = Kysely<OutboxTables>;
 type Is = ExpressionBuilder<OutboxTables, 'outbox'>;
 
-/**
- * `failed` is waiting for another try or given up; `dropped` had nothing to say any more when its turn came; `planned` is
- * for a later time.
- */
-type EmailState = 'sent' | 'dropped' | 'planned' | 'waiting' | 'failed' | 'given-up';
-
-const emailViews = ['sent', 'planned', 'waiting', 'failed'] as const;
-
-export interface EmailsWanted {
-  view: (typeof emailViews)[number] | '';
+interface EmailsWanted {
+  view: 'sent' | 'planned' | 'waiting' | 'failed' | '';
   /** A part of the recipient's address. */
   search: string;
   page: number;
-}
-
-/** What the owner sees of an email: never what it holds, such as the link to a new password. */
-export interface ListedEmail {
-  id: number;
-  kind: string;
-  /** Empty once it is forgotten to whom it went. */
-  recipient: string;
-  state: EmailState;
-  /** Why it could not be sent, or was not. */
-  reason: string | null;
-  createdAt: string;
-  sentAt: string | null;
-  /** When it is tried next, or first; null when it is not. */
-  nextTryAt: string | null;
 }
 
 const emailsOfAPage = 50;
@@ -55,11 +39,8 @@ const isPlanned = (is: Is): Expression<SqlBool> =>
     is('sendAfter', '>', new Date().toISOString()),
   ]);
 
-/** The emails, the latest first, fifty a page. */
-export async function listEmails(
-  db: Db,
-  { view, search, page }: EmailsWanted,
-): Promise<{ page: number; pages: number; emails: ListedEmail[] }> {
+/** The emails, the latest first, fifty a page; never what they hold, such as the link to a new password. */
+export async function listEmails(db: Db, { view, search, page }: EmailsWanted) {
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const fitting = db
     .selectFrom('outbox')
@@ -79,21 +60,20 @@ export async function listEmails(
   return {
     page,
     pages: Math.max(1, Math.ceil((await countRows(fitting)) / emailsOfAPage)),
-    emails: rows.map(({ attempts, sendAfter, lastError, ...email }) => {
-      const state = stateOf({ attempts, sendAfter, lastError, sentAt: email.sentAt });
+    emails: rows.map((row) => {
+      const { attempts, sendAfter, lastError, ...email } = row;
+      const state = stateOf(row);
       const isToCome = state === 'planned' || state === 'waiting' || state === 'failed';
       return { ...email, state, reason: lastError, nextTryAt: isToCome ? sendAfter : null };
     }),
   };
 }
 
-function stateOf(email: {
-  attempts: number;
-  sendAfter: string;
-  sentAt: string | null;
-  lastError: string | null;
-}) {
-  const { attempts, sendAfter, sentAt, lastError } = email;
+type Tried = Pick<Selectable<OutboxTables['outbox']>, 'attempts' | 'sendAfter' | 'sentAt' | 'lastError'>;
+
+type EmailState = 'sent' | 'dropped' | 'planned' | 'waiting' | 'failed' | 'given-up';
+
+function stateOf({ attempts, sendAfter, sentAt, lastError }: Tried): EmailState {
   if (sentAt !== null) return lastError === null ? 'sent' : 'dropped';
   const isToCome = Date.parse(sendAfter) > Date.now();
   if (lastError === null && attempts === 0 && isToCome) return 'planned';

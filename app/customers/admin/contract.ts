@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookingStatuses } from '../../bookings/booking-states.ts';
+import { booking } from '../../bookings/contract.ts';
 import { readAt } from '../../editing/contract.ts';
-import { enquiryStatuses } from '../../enquiries/enquiry-states.ts';
+import { enquiryRow } from '../../enquiries/admin/contract.ts';
 import { orderSummary } from '../../orders/contract.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import { customersVan } from '../../vans/admin/contract.ts';
@@ -71,22 +71,8 @@ export const customer = person.extend({
   refunded: z.string().nullable(),
   account: z.object({ isEmailVerified: z.boolean(), isAdmin: z.boolean(), createdAt: z.string() }).nullable(),
   orders: listOf(orderSummary),
-  bookings: listOf(
-    z.object({
-      id: z.number(),
-      date: z.string(),
-      status: z.enum(bookingStatuses),
-      heldUntil: z.string().nullable(),
-    }),
-  ),
-  enquiries: listOf(
-    z.object({
-      id: z.number(),
-      enquiry: z.string(),
-      status: z.enum(enquiryStatuses),
-      createdAt: z.string(),
-    }),
-  ),
+  bookings: listOf(booking.pick({ id: true, date: true, status: true, heldUntil: true })),
+  enquiries: listOf(enquiryRow.pick({ id: true, enquiry: true, status: true, createdAt: true })),
   /** Those of the account (`isKept`), then where orders went. */
   addresses: z.array(place),
   notes: customerNotes,

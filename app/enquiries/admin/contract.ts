@@ -15,7 +15,7 @@ export const enquiriesQuestion = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
-const enquiryRow = z.object({
+export const enquiryRow = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),

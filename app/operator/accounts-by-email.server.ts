@@ -1,7 +1,12 @@
+import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
+import { endRole } from '../accounts/admin/people.server.ts';
 import type { Role } from '../accounts/roles.ts';
-import { grantRole } from '../accounts/users.server.ts';
+import { removeSecondFactor } from '../accounts/second-factor/second-factor.server.ts';
+import { findUserByEmail, grantRole } from '../accounts/users.server.ts';
 import type { Db } from '../tables.ts';
+
+const noAccount = (words: string) => new Refusal(404, 'no_account', words);
 
 /**
  * Makes an owner or staff of the person with this address and says in words whose account that is: anybody could have
@@ -11,7 +16,7 @@ import type { Db } from '../tables.ts';
 export async function grantRoleTo(db: Db, email: string, role: Role, isPublic: boolean): Promise<string> {
   const { account, isGranted } = await grantRole(db, email, role, { onlyVerified: isPublic });
   if (!account) {
-    throw new Refusal(404, 'no_account', `No account found for ${email}. Register on the site first.`);
+    throw noAccount(`No account found for ${email}. Register on the site first.`);
   }
   const { firstName, lastName, createdAt, isEmailVerified } = account;
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'somebody without a name';
@@ -45,4 +50,31 @@ function ageOf(instant: string, now = Date.now()): string {
   const [size, unit] = units.find(([size]) => minutes >= size) ?? [1, 'minute'];
   const count = Math.max(0, Math.floor(minutes / size));
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+async function findAccount(db: Db, email: string) {
+  const account = await findUserByEmail(db, email.toLowerCase());
+  if (!account) throw noAccount(`No account found for ${email}.`);
+  return account;
+}
+
+/**
+ * Takes the dashboard from the account of an address, and says so. Refuses (404) an address without an account and one
+ * that may not use it, and (409) the only owner.
+ */
+export async function endAccessOf(db: Db, email: string): Promise<string> {
+  await endRole(db, (await findAccount(db, email)).id);
+  return `${email} may not use the dashboard any more. The account stays.`;
+}
+
+/**
+ * Switches two-step login off for somebody who lost phone and recovery codes, and says so; they are told by email.
+ * Refuses (404) an address without an account.
+ */
+export async function endTwoStepOf(db: Db, email: string): Promise<string> {
+  const account = await findAccount(db, email);
+  const wasOn = await transaction(db, (trx) => removeSecondFactor(trx, account));
+  return wasOn
+    ? `Two-step login is off for ${email}: the password alone lets them in. They are told by email.`
+    : `Two-step login was not on for ${email}.`;
 }
