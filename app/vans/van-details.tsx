@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
-import type { Van } from './contract.ts';
 import { vanQuery } from './queries.ts';
-import { roofNames, vanName } from './van-fields.ts';
+import { VanFacts } from './van-facts.tsx';
+import { vanName } from './van-fields.ts';
 import { VanForm } from './van-form.tsx';
 
 /** The van of an account: what it is, or the form in which to say it. */
@@ -32,7 +32,9 @@ export function VanDetails() {
         {van ? vanName(van) : 'Which van is it?'}
       </h3>
       {van ? (
-        <Facts van={van} />
+        <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          <VanFacts van={van} />
+        </dl>
       ) : (
         <p className="mt-2 max-w-prose text-ink-soft">
           Tell us once. When you write to us or book, we see it beside your message and need not ask.
@@ -44,18 +46,3 @@ export function VanDetails() {
     </section>
   );
 }
-
-const Facts = ({ van: { roof, bodyLength, batteryPlace } }: { van: Van }) => (
-  <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
-    {roof !== '' && <Fact name="Roof">{roofNames[roof]}</Fact>}
-    {bodyLength !== '' && <Fact name="Length">{bodyLength}</Fact>}
-    {batteryPlace !== '' && <Fact name="Where the battery lives">{batteryPlace}</Fact>}
-  </dl>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="[overflow-wrap:anywhere]">
-    <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -21,43 +21,45 @@ export function DeviceList({ leave }: { leave: () => unknown }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
 
+  /** Does what logs devices out, and says which; `act` gives the words. */
+  async function run(act: () => Promise<string>): Promise<void> {
+    try {
+      toast({ title: 'Logged out', description: await act() });
+    } catch (error) {
+      const description = messageOf(error, 'Please try again.');
+      toast({ title: 'Logout failed', description, isError: true });
+    }
+  }
+
+  /** The button that was pressed is gone then. */
+  function showOnly(isLeft: (device: Device) => boolean): void {
+    client.setQueryData(devicesQuery.queryKey, (now) => now?.filter(isLeft));
+    heading.current?.focus();
+  }
+
   async function answer(isYes: boolean): Promise<void> {
     setIsAsking(false);
     if (!isYes) return;
-    try {
+    await run(async () => {
       const { message } = await send<{ message: string }>('DELETE', api.sessions());
       await leaveAccount(client, leave);
-      toast({ title: 'Logged out', description: message });
-    } catch (error) {
-      const description = messageOf(error, 'Please try again.');
-      toast({ title: 'Logout failed', description, isError: true });
-    }
+      return message;
+    });
   }
 
-  async function signOutOthers(): Promise<void> {
-    try {
+  const signOutOthers = () =>
+    run(async () => {
       const { message } = await send<{ message: string }>('DELETE', api.otherSessions());
-      client.setQueryData(devicesQuery.queryKey, (now) => now?.filter(({ isCurrent }) => isCurrent));
-      heading.current?.focus();
-      toast({ title: 'Logged out', description: message });
-    } catch (error) {
-      const description = messageOf(error, 'Please try again.');
-      toast({ title: 'Logout failed', description, isError: true });
-    }
-  }
+      showOnly(({ isCurrent }) => isCurrent);
+      return message;
+    });
 
-  async function signOut({ id, name }: Device): Promise<void> {
-    try {
+  const signOut = ({ id, name }: Device) =>
+    run(async () => {
       await send('DELETE', api.session(id));
-      client.setQueryData(devicesQuery.queryKey, (now) => now?.filter((device) => device.id !== id));
-      // The button that was pressed is gone.
-      heading.current?.focus();
-      toast({ title: 'Logged out', description: `${name} is logged out.` });
-    } catch (error) {
-      const description = messageOf(error, 'Please try again.');
-      toast({ title: 'Logout failed', description, isError: true });
-    }
-  }
+      showOnly((device) => device.id !== id);
+      return `${name} is logged out.`;
+    });
 
   return (
     <section aria-labelledby="devices-title">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import type { RecoveryCodes, SecondFactor } from '../contract.ts';
-import { PasswordAndCodeForm } from './password-and-code-form.admin.tsx';
+import { ProofForm } from './proof-form.admin.tsx';
 import { secondFactorQuery } from './queries.admin.ts';
 import { RecoveryCodeList } from './recovery-code-list.admin.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
@@ -12,6 +12,7 @@ import { SetUp } from './set-up.admin.tsx';
 
 type Doing = 'nothing' | 'setting up' | 'new codes' | 'switching off';
 
+const codeHint = 'From your phone, or one of your recovery codes.';
 const lead = 'After your password, the site asks for a code that only your phone shows.';
 
 /** Two-step login of whoever looks at it: on or off, and the way from one to the other. */
@@ -65,22 +66,31 @@ export function SecondFactorCard({ state: { isOn, recoveryCodesLeft } }: { state
         <SetUp onCancel={cancel} onDone={(shown) => end('Two-step login is on from now on.', shown)} />
       )}
       {doing === 'new codes' && (
-        <PasswordAndCodeForm<RecoveryCodes>
+        <ProofForm<RecoveryCodes>
           url={secondFactorApi.recoveryCodes()}
-          lead="Ten new codes take the place of those you have."
+          asksPassword
+          codeHint={codeHint}
           label="Show new codes"
           onDone={({ codes: shown }) => end('Those you had before are worth nothing now.', shown)}
           onCancel={cancel}
-        />
+        >
+          <p>Ten new codes take the place of those you have.</p>
+        </ProofForm>
       )}
       {doing === 'switching off' && (
-        <PasswordAndCodeForm<{ message: string }>
+        <ProofForm<{ message: string }>
           url={secondFactorApi.end()}
-          lead="After that, your password alone lets anybody in. To move to another phone, switch it off here and set it up again."
+          asksPassword
+          codeHint={codeHint}
           label="Switch it off"
           onDone={({ message }) => end(message)}
           onCancel={cancel}
-        />
+        >
+          <p>
+            After that, your password alone lets anybody in. To move to another phone, switch it off here and
+            set it up again.
+          </p>
+        </ProofForm>
       )}
     </Card>
   );

@@ -1,14 +1,7 @@
 import { useState } from 'react';
-import { request } from '../../../browser/request.ts';
-import { useForm } from '../../../browser/use-form.ts';
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { inputOf } from '../../values/text-fields.ts';
-import { codeField, onlyWrong } from '../account-rules.ts';
 import type { NewSecondFactor, RecoveryCodes } from '../contract.ts';
-import { SubmitOrCancel } from '../forms/submit-or-cancel.tsx';
+import { ProofForm } from './proof-form.admin.tsx';
 import { QrCode } from './qr-code.admin.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
 
@@ -18,59 +11,34 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-const words = 'That could not be done just now. Please try again.';
-
 /** From the password over the key in the app to a first code, which switches two-step login on. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [key, setKey] = useState<NewSecondFactor | null>(null);
-  if (!key) return <PasswordFirst onDone={setKey} onCancel={onCancel} />;
-  return <KeyAndCode of={key} onDone={onDone} onCancel={onCancel} />;
-}
-
-function PasswordFirst({
-  onDone,
-  onCancel,
-}: {
-  onDone: (key: NewSecondFactor) => void;
-  onCancel: () => void;
-}) {
-  const { form, field, failure, isSending } = useForm({
-    read: (text) => ({ password: text('password') }),
-    check: ({ password }) => onlyWrong({ password: password === '' ? 'Enter your password' : null }),
-    async send(body) {
-      onDone(await request<NewSecondFactor>('POST', secondFactorApi.begin(), body));
-    },
-    failure: { words },
-  });
-  return (
-    <form {...form} className="max-w-md space-y-5">
-      <p>
-        You need an app that makes codes, such as Google Authenticator, Microsoft Authenticator or Aegis. Many
-        password managers do it too.
-      </p>
-      {failure && <Notice isError>{failure}</Notice>}
-      <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
-      <SubmitOrCancel
-        isSending={isSending}
-        sendingLabel="One moment..."
+  if (!key)
+    return (
+      <ProofForm<NewSecondFactor>
+        url={secondFactorApi.begin()}
+        asksPassword
         label="Continue"
+        onDone={setKey}
         onCancel={onCancel}
-      />
-    </form>
-  );
-}
-
-function KeyAndCode({ of: key, onDone, onCancel }: SetUpProps & { of: NewSecondFactor }) {
-  const { form, field, failure, isSending } = useForm({
-    read: (text) => ({ code: text('code') }),
-    check: ({ code }) => onlyWrong({ code: code.trim() === '' ? codeField.missing : null }),
-    async send(body) {
-      onDone((await request<RecoveryCodes>('POST', secondFactorApi.confirm(), body)).codes);
-    },
-    failure: { words },
-  });
+      >
+        <p>
+          You need an app that makes codes, such as Google Authenticator, Microsoft Authenticator or Aegis.
+          Many password managers do it too.
+        </p>
+      </ProofForm>
+    );
   return (
-    <form {...form} className="max-w-md space-y-5">
+    <ProofForm<RecoveryCodes>
+      key={key.secret}
+      url={secondFactorApi.confirm()}
+      codeHint="The six digits that the app shows now."
+      codeMode="numeric"
+      label="Switch it on"
+      onDone={({ codes }) => onDone(codes)}
+      onCancel={onCancel}
+    >
       <p ref={focusOnArrival} tabIndex={-1} className="outline-none">
         Scan this with the app, or{' '}
         <a href={key.address} className="font-semibold underline">
@@ -83,20 +51,7 @@ function KeyAndCode({ of: key, onDone, onCancel }: SetUpProps & { of: NewSecondF
         <p className="font-medium">Or type this key into the app</p>
         <p className="mt-1 font-mono text-lg [overflow-wrap:anywhere]">{inFours(key.secret)}</p>
       </div>
-      {failure && <Notice isError>{failure}</Notice>}
-      <Field
-        {...inputOf(codeField)}
-        {...field('code')}
-        inputMode="numeric"
-        hint="The six digits that the app shows now."
-      />
-      <SubmitOrCancel
-        isSending={isSending}
-        sendingLabel="One moment..."
-        label="Switch it on"
-        onCancel={onCancel}
-      />
-    </form>
+    </ProofForm>
   );
 }
 

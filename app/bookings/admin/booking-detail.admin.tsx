@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Fact } from '../../../ui/fact.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { PlanCard } from '../../calculators/plan/handover/plan-card.admin.tsx';
 import { CustomerLink, EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
@@ -82,14 +82,5 @@ function Held({ booking: { status, heldUntil } }: { booking: Booking }) {
         ? `Held until ${londonTime(new Date(heldUntil))}: unusually many were booking, so the customer has to press a button in an email. If you know who it is, set it to Confirmed.`
         : 'Released, as the customer did not confirm it by email in time.'}
     </p>
-  );
-}
-
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? 'md:col-span-2' : ''}>
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { PlanCard } from '../../calculators/plan/handover/plan-card.admin.tsx';
@@ -92,15 +92,6 @@ function Photographs({ enquiry: { id, photographs } }: { enquiry: EnquiryDetail 
         );
       })}
     </ul>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Card } from '../../editing/card.admin.tsx';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import { withUnits } from '../../values/units.ts';
-import { roofNames, vanName } from '../van-fields.ts';
+import { VanFacts } from '../van-facts.tsx';
+import { vanName } from '../van-fields.ts';
 import type { CustomersVan } from './contract.ts';
 
 /** What a customer keeps in "My van". */
@@ -12,9 +12,7 @@ export function VanCard({ kept: { van, jobs, plans } }: { kept: CustomersVan }) 
     <Card title="Van" lead={van ? vanName(van) : 'Its make and model are not filled in.'}>
       {van && (
         <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
-          {van.roof !== '' && <Fact name="Roof">{roofNames[van.roof]}</Fact>}
-          {van.bodyLength !== '' && <Fact name="Length">{van.bodyLength}</Fact>}
-          {van.batteryPlace !== '' && <Fact name="Where the battery lives">{van.batteryPlace}</Fact>}
+          <VanFacts van={van} />
         </dl>
       )}
       {plans.length > 0 && (
@@ -46,14 +44,5 @@ export function VanCard({ kept: { van, jobs, plans } }: { kept: CustomersVan }) 
         </ul>
       )}
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="[overflow-wrap:anywhere]">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

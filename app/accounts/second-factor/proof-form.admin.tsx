@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { request } from '../../../browser/request.ts';
 import { useForm } from '../../../browser/use-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -7,23 +8,28 @@ import { inputOf } from '../../values/text-fields.ts';
 import { codeField, onlyWrong } from '../account-rules.ts';
 import { SubmitOrCancel } from '../forms/submit-or-cancel.tsx';
 
-interface PasswordAndCodeProps<Answer> {
+interface ProofFormProps<Answer> {
   url: string;
-  lead: string;
+  asksPassword?: boolean;
+  /** Beside the field of the code; without it no code is asked for. */
+  codeHint?: string;
+  codeMode?: 'numeric';
   label: string;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
+  /** What stands above the fields. */
+  children: ReactNode;
 }
 
-/** Asks for the password and a code once more, before what only their owner may do. */
-export function PasswordAndCodeForm<Answer>(props: PasswordAndCodeProps<Answer>) {
-  const { url, lead, label, onDone, onCancel } = props;
+/** Asks for the password or a code once more, before what only their owner may do. */
+export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
+  const { url, asksPassword, codeHint, codeMode, label, onDone, onCancel, children } = props;
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ password: text('password'), code: text('code') }),
     check: ({ password, code }) =>
       onlyWrong({
-        password: password === '' ? 'Enter your password' : null,
-        code: code.trim() === '' ? codeField.missing : null,
+        password: asksPassword && password === '' ? 'Enter your password' : null,
+        code: codeHint && code.trim() === '' ? codeField.missing : null,
       }),
     async send(body) {
       onDone(await request<Answer>('POST', url, body));
@@ -32,14 +38,12 @@ export function PasswordAndCodeForm<Answer>(props: PasswordAndCodeProps<Answer>)
   });
   return (
     <form {...form} className="max-w-md space-y-5">
-      <p>{lead}</p>
+      {children}
       {failure && <Notice isError>{failure}</Notice>}
-      <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
-      <Field
-        {...inputOf(codeField)}
-        {...field('code')}
-        hint="From your phone, or one of your recovery codes."
-      />
+      {asksPassword && (
+        <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
+      )}
+      {codeHint && <Field {...inputOf(codeField)} {...field('code')} inputMode={codeMode} hint={codeHint} />}
       <SubmitOrCancel isSending={isSending} sendingLabel="One moment..." label={label} onCancel={onCancel} />
     </form>
   );
