@@ -11,6 +11,8 @@ export const confirmationQuery = z.object({
   payment_intent_client_secret: plainText(500),
 });
 
+export const orderParameter = z.object({ orderNumber: plainText(50) });
+
 export const orderLine = z.object({
   name: z.string(),
   sku: z.string().nullable(),

@@ -13,21 +13,21 @@ export interface OrderState {
   paymentStatus: PaymentStatus;
 }
 
-export type LockedOrder = Selectable<Tables['orders']>;
+export type OrderRow = Selectable<Tables['orders']>;
 
 /** Reads an order that nobody else changes until the transaction ends. */
-export const lockOrder = (trx: Trx, id: number): Promise<LockedOrder> =>
+export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
   trx.updateTable('orders').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** The id of the order with this number. Refuses (404) a number that there is not. */
-export async function orderIdOf(db: Db, orderNumber: string): Promise<number> {
+/** The order with this number. Refuses (404) a number that there is not. */
+export async function findOrder(db: Db, orderNumber: string): Promise<OrderRow> {
   const order = await db
     .selectFrom('orders')
-    .select('id')
+    .selectAll()
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
-  return order.id;
+  return order;
 }
 
 /**

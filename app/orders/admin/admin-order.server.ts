@@ -1,10 +1,10 @@
-import { notFound } from '../../../server/errors.ts';
 import { readContent } from '../../content/content.server.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { isOrderContested, readDisputesOf } from '../disputes/order-disputes.server.ts';
+import { findOrder } from '../move-order.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill } from '../read-bill.server.ts';
@@ -28,12 +28,7 @@ export async function readAdminOrder(
   { isAdmin }: Pick<Editor, 'isAdmin'>,
   orderNumber: string,
 ): Promise<AdminOrder> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
+  const order = await findOrder(db, orderNumber);
   const { id, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId } = order;
   const { customerName, customerEmail, customerPhone, shippingAddress, billingAddress } = order;
   const { businessName, address } = await readContent(db);

@@ -1,8 +1,7 @@
 import { transaction } from '../../../server/database/database.ts';
-import { notFound, Refusal } from '../../../server/errors.ts';
+import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { listChanges } from '../../editing/history/changes.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
@@ -10,9 +9,10 @@ import { markDisputed } from '../disputes/mark-disputed.server.ts';
 import { refuseContested } from '../disputes/refuse-contested.server.ts';
 import { queueOrderEmail, queueParcelEmail } from '../emails/queue-order-email.server.ts';
 import { handoverOf } from '../handover/handover.ts';
-import { lockOrder, moveOrder } from '../move-order.server.ts';
+import { findOrder, lockOrder, moveOrder, type OrderRow } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { recordOrderChange } from '../record-order-change.server.ts';
 import { closeEmptied } from '../refund/close-emptied.server.ts';
 import { isEmptied, paymentsOf } from '../refund/payments-of.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
@@ -65,11 +65,7 @@ export async function moveByHand(
         : await moveOrder(trx, id, { status }, { status: order.status, paymentStatus });
     if (!isMoved) throw await refusalOf(trx, editor, orderNumber, status);
     if (status === 'ready') await queueOrderEmail(trx, id, 'order-ready');
-    await recordChange(trx, editor, {
-      kind: 'order',
-      id,
-      label: orderNumber,
-      action: 'moved',
+    await recordOrderChange(trx, editor, order, 'moved', {
       before: { status: order.status },
       after: { status, ...(isContested ? { disputed: 'handed over all the same' } : {}) },
     });
@@ -120,21 +116,15 @@ async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: Ad
       });
 }
 
-async function findOrder(db: Db, orderNumber: string) {
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'status', 'paymentStatus', 'deliveryMethod', 'isFitted', 'paymentIntentId'])
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  return { ...order, deliveryMethod: handoverOf(order) };
-}
-
 type Movable = Awaited<ReturnType<typeof findMovable>>;
 
 async function findMovable(db: Db, orderNumber: string) {
   const order = await findOrder(db, orderNumber);
-  return { ...order, isEmptied: isEmptied(await paymentsOf(db, order.id)) };
+  return {
+    ...order,
+    deliveryMethod: handoverOf(order),
+    isEmptied: isEmptied(await paymentsOf(db, order.id)),
+  };
 }
 
 /** Saves the owner's notes on an order. Refuses (409) when somebody else has saved some since `readAt`. */
@@ -144,56 +134,59 @@ export async function saveNotes(
   orderNumber: string,
   { notes, updatedAt: readAt }: { notes: string; updatedAt?: string | undefined },
 ): Promise<OrderNotes> {
-  const { id } = await findOrder(db, orderNumber);
+  const order = await findOrder(db, orderNumber);
   return transaction(db, async (trx) => {
-    const stored = await lockOrder(trx, id);
+    const stored = await lockOrder(trx, order.id);
     const before = { notes: stored.notes ?? '', updatedAt: stored.notesAt ?? stored.createdAt };
     refuseIfChanged(readAt, before);
     const after = { notes, updatedAt: nextVersion(before.updatedAt) };
-    await trx.updateTable('orders').set({ notes, notesAt: after.updatedAt }).where('id', '=', id).execute();
-    await recordChange(trx, editor, {
-      kind: 'order',
-      id,
-      label: orderNumber,
-      action: 'updated',
-      before,
-      after,
-    });
+    await trx
+      .updateTable('orders')
+      .set({ notes, notesAt: after.updatedAt })
+      .where('id', '=', order.id)
+      .execute();
+    await recordOrderChange(trx, editor, order, 'updated', { before, after });
     return after;
   });
 }
 
+/**
+ * Does something to an order, which gives whether it was done, and gives the order as it stands then. Refuses (404) a
+ * number that there is not, and (409, in these words, with the order) where it was not done as somebody else was first.
+ */
+export async function changeUnlessMoved(
+  db: Db,
+  editor: Editor,
+  orderNumber: string,
+  words: string,
+  act: (trx: Trx, order: OrderRow) => Promise<boolean>,
+): Promise<AdminOrder> {
+  const order = await findOrder(db, orderNumber);
+  const isDone = await transaction(db, (trx) => act(trx, order));
+  const current = await readAdminOrder(db, editor, orderNumber);
+  if (isDone) return current;
+  throw new Refusal(409, 'moved_meanwhile', words, { current });
+}
+
 /** Notes that what an order was marked for is dealt with. Refuses (409) when it is marked for something else by now. */
-export async function dealWithAttention(
+export const dealWithAttention = (
   db: Db,
   editor: Editor,
   orderNumber: string,
   attention: Attention,
-): Promise<AdminOrder> {
-  const { id } = await findOrder(db, orderNumber);
-  const isDone = await transaction(db, async (trx) => {
-    const done = await trx
-      .updateTable('orders')
-      .set({ attention: null })
-      .where('id', '=', id)
-      .where('attention', '=', attention)
-      .returning('id')
-      .executeTakeFirst();
-    if (!done) return false;
-    await recordChange(trx, editor, {
-      kind: 'order',
-      id,
-      label: orderNumber,
-      action: 'dealt with',
-      before: { attention },
-      after: { attention: null },
-    });
-    await markDisputed(trx, id);
-    return true;
-  });
-  const current = await readAdminOrder(db, editor, orderNumber);
-  if (isDone || current.attention === null) return current;
-  throw new Refusal(409, 'moved_meanwhile', 'Something else has come up with this order in the meantime.', {
-    current,
-  });
-}
+): Promise<AdminOrder> =>
+  changeUnlessMoved(
+    db,
+    editor,
+    orderNumber,
+    'Something else has come up with this order in the meantime.',
+    async (trx, order) => {
+      const before = (await lockOrder(trx, order.id)).attention;
+      if (before !== attention) return before === null;
+      await trx.updateTable('orders').set({ attention: null }).where('id', '=', order.id).execute();
+      const change = { before: { attention }, after: { attention: null } };
+      await recordOrderChange(trx, editor, order, 'dealt with', change);
+      await markDisputed(trx, order.id);
+      return true;
+    },
+  );

@@ -7,19 +7,22 @@ import type { Db, Tables } from '../../tables.ts';
 import { formatPence, formatPrice } from '../../values/money.ts';
 import type { OrderDispute } from '../disputes/contract.ts';
 import { momentsOf } from '../disputes/dispute-entries.ts';
-import { orderEmailKeys, parcelEmailKeys } from '../emails/queue-order-email.server.ts';
+import {
+  orderEmailKeys,
+  parcelEmailKeys,
+  refundEmailKey,
+  restEmailKeys,
+  returnEmailKey,
+} from '../emails/queue-order-email.server.ts';
 import { wordsFor } from '../order-words.ts';
 import type { AdminRefund } from '../refund/contract.ts';
 import { elsewherePence, readOwnRefunds } from '../refund/own-refunds.server.ts';
-import { refundEmailKey } from '../refund/queue-refund-email.server.ts';
 import { readRefunds } from '../refund/read-refunds.server.ts';
 import { refusalWords } from '../refund/refund-words.ts';
 import { restPence } from '../rest/deposit.ts';
-import { restEmailKeys } from '../rest/queue-rest-email.server.ts';
 import { readRest } from '../rest/read-rest.server.ts';
 import { momentsOfRest, restChangeWords } from '../rest/rest-moments.ts';
 import { returnStatuses } from '../return-states.ts';
-import { returnEmailKey } from '../returns/queue-return-email.server.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
 import type { Parcel } from '../send/read-sending.server.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
@@ -7,9 +6,8 @@ import { alsoForStaff, requireOwner } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
-import { plainText } from '../../values/text-schemas.ts';
+import { orderParameter } from '../contract.ts';
 import { refundWanted } from '../refund/contract.ts';
-import { giveBack } from '../refund/give-back.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import { dealWithAttention, moveByHand, saveNotes } from './change-order.server.ts';
 import {
@@ -19,12 +17,13 @@ import {
   orderNotes,
   orderPage,
   ordersQuestion,
+  refusals,
   statusChange,
 } from './contract.ts';
+import { giveBack } from './give-back.server.ts';
 import { listAllOrders } from './list-orders.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
-const params = z.object({ orderNumber: plainText(50) });
+const params = orderParameter;
 const one = '/api/admin/orders/:orderNumber';
 
 interface Options {
@@ -89,9 +88,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     async (request) => {
       if (!payments) throw new Refusal(503, 'payment_unavailable', 'No payment provider has been set up.');
       const context = { db, payments, log: request.log };
-      const { orderNumber } = request.params;
-      const read = () => readAdminOrder(db, editor(request), orderNumber);
-      return giveBack(context, editor(request), { orderNumber, read }, request.body);
+      return giveBack(context, editor(request), request.params.orderNumber, request.body);
     },
   );
 

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { notFound } from '../../../server/errors.ts';
-import type { Db, Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 
 /** Whose orders are asked for. */
 export interface Buyer {
@@ -26,15 +25,3 @@ export const isBuyersOrder =
     // Each from its own index: joined by "or", all orders would be gone through.
     return is('orders.id', 'in', ofAccount.unionAll(ofAddress));
   };
-
-/** The order that somebody signed in bought; anybody else's is not found (404). */
-export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<number> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('orderNumber', '=', orderNumber)
-    .where(isBuyersOrder(buyer))
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  return order.id;
-}

@@ -5,16 +5,13 @@ import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
-import { plainText } from '../../values/text-schemas.ts';
-import { orderDetail, orderWithGoods } from '../contract.ts';
+import { orderDetail, orderParameter, orderWithGoods } from '../contract.ts';
 import { askReturn } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
 import { readReturnForms } from '../returns/return-forms.server.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
-import { listOrders, readOrder } from './buyer-orders.server.ts';
-import { findOwnOrder } from './linked-orders.server.ts';
+import { findOwnOrder, listOrders, readOrder } from './buyer-orders.server.ts';
 
-const orderParameter = z.object({ orderNumber: plainText(50) });
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
 
 /** The orders of the person who is signed in. */
@@ -59,7 +56,8 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
     },
     async (request, reply) => {
       const { orderNumber } = request.params;
-      await askReturn(db, await findOwnOrder(db, buyer(request), orderNumber), request.body);
+      const { id } = await findOwnOrder(db, buyer(request), orderNumber);
+      await askReturn(db, id, request.body);
       if (isNoScriptForm(request)) return reply.redirect(paths.accountOrder(orderNumber), 303);
       return reply.code(202).send({ message: returnAskedWords });
     },

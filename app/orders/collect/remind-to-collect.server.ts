@@ -17,7 +17,7 @@ export async function remindToCollect(db: Db): Promise<void> {
   for (const [index, days] of reminderDays.entries()) {
     const orders = await db
       .selectFrom('orders')
-      .select(['id', 'customerEmail', 'orderNumber'])
+      .select('id')
       .where('status', '=', 'ready')
       .where(withoutIndex('paymentStatus'), '=', 'paid')
       .where('customerEmail', '!=', '')
@@ -25,6 +25,6 @@ export async function remindToCollect(db: Db): Promise<void> {
       .where('readyAt', '>', daysBefore(now, reminderDays[index + 1] ?? lastDay))
       .orderBy('id')
       .execute();
-    for (const order of orders) await transaction(db, (trx) => queueReminder(trx, order, days));
+    for (const { id } of orders) await transaction(db, (trx) => queueReminder(trx, id, days));
   }
 }

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { notFound } from '../../../server/errors.ts';
 import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
+import { findLinkedOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
-import { readOrderToken } from '../emails/order-token.server.ts';
 import { askReturn } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
 import { readReturnForms } from '../returns/return-forms.server.ts';
@@ -27,19 +26,10 @@ export const linkedReturnRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     },
     async (request, reply) => {
       const { token } = request.body;
-      await askReturn(db, await findLinkedOrder(db, token), request.body);
+      const { id } = await findLinkedOrder(db, token, new Date());
+      await askReturn(db, id, request.body);
       if (isNoScriptForm(request)) return reply.redirect(orderLinkPaths.order(token), 303);
       return reply.code(202).send({ message: returnAskedWords });
     },
   );
 };
-
-/** The order that a link shows. Refuses (404) a link that does not work, and an order that names nobody any more. */
-async function findLinkedOrder(db: Db, token: string): Promise<number> {
-  const id = await readOrderToken(db, token, new Date());
-  const order =
-    id !== null &&
-    (await db.selectFrom('orders').select(['id', 'customerEmail']).where('id', '=', id).executeTakeFirst());
-  if (!order || order.customerEmail === '') throw notFound('This link no longer works.');
-  return order.id;
-}

@@ -1,10 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import { makePdf, type PdfPart } from '../../../server/pdf/make-pdf.ts';
 import type { Paper } from '../papers/read-papers.server.ts';
 import { writeCreditNoteSheet } from './credit-note-sheet.server.ts';
 import { writeInvoiceSheet } from './invoice-sheet.server.ts';
 
-/** An invoice or a credit note as a PDF, the same each time. */
-export const printPaper = (paper: Paper): Promise<Buffer> => makePdf(titleOf(paper), [partOf(paper)]);
+/** Sends a PDF that opens where it was asked for, and is kept under its name. */
+export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .header('cache-control', 'no-store')
+    .send(pdf);
+
+/** Sends an invoice or a credit note as a PDF, the same each time. */
+export const sendPaper = async (reply: FastifyReply, paper: Paper) =>
+  sendPdf(reply, paper.number, await makePdf(titleOf(paper), [partOf(paper)]));
 
 const titleOf = ({ number, contents }: Paper) =>
   `${contents.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}, ${contents.seller.name}`;

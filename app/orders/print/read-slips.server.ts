@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import { notFound } from '../../../server/errors.ts';
 import { readContent } from '../../content/content.server.ts';
-import type { Db, Tables } from '../../tables.ts';
+import type { Db } from '../../tables.ts';
 import { handoverOf } from '../handover/handover.ts';
+import { findOrder, type OrderRow } from '../move-order.server.ts';
 import { type Parcel, readSendings, type Sending } from '../send/read-sending.server.ts';
 import type { PackingSlip } from './packing-slip.server.ts';
-
-type Order = Selectable<Tables['orders']>;
 
 /** So that nobody prints for an hour. */
 const most = 200;
@@ -31,12 +29,7 @@ export async function readSlipsToPack(db: Db): Promise<PackingSlip[]> {
  * an order or a parcel that there is not.
  */
 export async function readSlip(db: Db, orderNumber: string, parcelId?: number): Promise<PackingSlip> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
+  const order = await findOrder(db, orderNumber);
   const { slipOf, sendings } = await readGround(db, [order]);
   const sending = sendings.get(order.id);
   if (parcelId === undefined) return slipOf(order, leftOf(order, sending));
@@ -53,7 +46,7 @@ interface Packed extends Pick<PackingSlip, 'part'> {
   pieces: Map<number, number> | null;
 }
 
-function leftOf({ status }: Order, { parcels, toSend }: Sending = { parcels: [], toSend: [] }): Packed {
+function leftOf({ status }: OrderRow, { parcels, toSend }: Sending = { parcels: [], toSend: [] }): Packed {
   const isRest = status === 'confirmed' && parcels.length > 0 && toSend.length > 0;
   const pieces = toSend.length > 0 ? new Map(toSend.map(({ id, quantity }) => [id, quantity])) : null;
   return { parcel: null, part: isRest ? 'The rest of the order' : '', pieces };
@@ -63,7 +56,7 @@ function leftOf({ status }: Order, { parcels, toSend }: Sending = { parcels: [],
 const piecesIn = ({ items }: Parcel) =>
   items.length > 0 ? new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])) : null;
 
-async function readGround(db: Db, orders: Order[]) {
+async function readGround(db: Db, orders: OrderRow[]) {
   const ids = orders.map(({ id }) => id);
   const { businessName: name, address, email, phone } = await readContent(db);
   const items = await db
@@ -74,7 +67,7 @@ async function readGround(db: Db, orders: Order[]) {
     .execute();
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const sendings = await readSendings(db, ids);
-  function slipOf(order: Order, { parcel, part, pieces }: Packed): PackingSlip {
+  function slipOf(order: OrderRow, { parcel, part, pieces }: Packed): PackingSlip {
     const { orderNumber, customerName, customerPhone, shippingAddress } = order;
     const lines = (itemsOf.get(order.id) ?? [])
       .map(({ id, quantity, ...line }) => ({ ...line, quantity: pieces ? (pieces.get(id) ?? 0) : quantity }))

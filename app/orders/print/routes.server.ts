@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
-import { plainText } from '../../values/text-schemas.ts';
 import { findLinkedOrder, findOwnOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkQuestion } from '../buyer/contract.ts';
+import { orderParameter } from '../contract.ts';
 import { readPaper } from '../papers/read-papers.server.ts';
 import { paper } from './contract.ts';
-import { printPaper } from './print-paper.server.ts';
-import { sendPdf } from './send-pdf.server.ts';
+import { sendPaper } from './print-paper.server.ts';
 
 /** A PDF, and why there is none. */
 const answers = { 200: z.string(), 400: errorAnswer, 404: errorAnswer, 429: errorAnswer, 503: errorAnswer };
@@ -33,8 +32,7 @@ export const paperRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> =
     },
     async ({ params, query }, reply) => {
       const { id } = await findLinkedOrder(db, query.token, new Date());
-      const found = await readPaper(db, id, params.paper);
-      return sendPdf(reply, found.number, await printPaper(found));
+      return sendPaper(reply, await readPaper(db, id, params.paper));
     },
   );
 
@@ -46,14 +44,13 @@ export const paperRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> =
         config,
         schema: {
           summary: 'The invoice of one of my orders, or one of its credit notes, as a PDF',
-          params: z.object({ orderNumber: plainText(50), paper }),
+          params: orderParameter.extend({ paper }),
           response: { 401: errorAnswer, ...answers },
         },
       },
       async (request, reply) => {
         const { id } = await findOwnOrder(db, buyer(request), request.params.orderNumber);
-        const found = await readPaper(db, id, request.params.paper);
-        return sendPdf(reply, found.number, await printPaper(found));
+        return sendPaper(reply, await readPaper(db, id, request.params.paper));
       },
     );
   };

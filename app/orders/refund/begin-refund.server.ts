@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import { readPayment } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { formatPence, sumOf } from '../../values/money.ts';
-import { type LockedOrder, lockOrder, orderIdOf } from '../move-order.server.ts';
+import { findOrder, lockOrder, type OrderRow } from '../move-order.server.ts';
+import { recordOrderChange } from '../record-order-change.server.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { overPayments, type PaymentShare } from './over-payments.ts';
@@ -41,7 +41,7 @@ export async function beginRefund(
   wanted: WantedRefund,
 ): Promise<number> {
   const { db } = context;
-  const orderId = await orderIdOf(db, orderNumber);
+  const { id: orderId } = await findOrder(db, orderNumber);
   const earlier = await findByKey(db, orderId, wanted);
   if (earlier !== null) return earlier;
   await noteElsewhere(context, orderId);
@@ -97,7 +97,7 @@ async function noteElsewhere({ db, payments }: RefundContext, orderId: number): 
 async function writeRefund(
   trx: Trx,
   editor: Editor,
-  order: LockedOrder,
+  order: OrderRow,
   { key, wish, shownPence, restock, cameBack, reason }: WantedRefund,
 ): Promise<number> {
   const left = await readLeft(trx, order);
@@ -117,11 +117,7 @@ async function writeRefund(
   }
   if (partOf === null) throw tooMuch(left);
   const isRestocked = parts.lines.some((line) => restockedOf(line, { restock, cameBack }) > 0);
-  await recordChange(trx, editor, {
-    kind: 'order',
-    id: order.id,
-    label: order.orderNumber,
-    action: 'refunded',
+  await recordOrderChange(trx, editor, order, 'refunded', {
     after: { refund: formatPence(parts.pence), reason, restock: isRestocked },
   });
   return partOf;
@@ -157,7 +153,7 @@ async function writeShare(
   return id;
 }
 
-const notPaid = ({ paymentStatus }: LockedOrder) =>
+const notPaid = ({ paymentStatus }: OrderRow) =>
   paymentStatus === 'refunded' || paymentStatus === 'refunding'
     ? new Refusal(409, 'already_refunded', 'All the money of this order has been given back already.')
     : new Refusal(409, 'not_paid', 'Nobody has paid for this order, so there is nothing to give back.');

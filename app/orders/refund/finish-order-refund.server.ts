@@ -5,6 +5,7 @@ import { restock } from '../../catalogue/stock/stock.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
+import { queueRefundEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
 import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
@@ -13,7 +14,6 @@ import { readSending } from '../send/read-sending.server.ts';
 import { closeEmptied } from './close-emptied.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { partsOfRefund, readOwnRefunds } from './own-refunds.server.ts';
-import { queueRefundEmail } from './queue-refund-email.server.ts';
 
 /** What giving money back needs. */
 export interface RefundContext {
@@ -113,7 +113,7 @@ async function tellOfRefund(trx: Trx, id: number, orderId: number): Promise<void
   const [first] = parts;
   const hasEnded = parts.every(({ status }) => status !== 'pending');
   if (!first || !hasEnded || parts.every(({ status }) => status === 'failed')) return;
-  await queueRefundEmail(trx, first.id);
+  await queueRefundEmail(trx, orderId, first.id);
   await writeCreditNotes(trx, orderId);
 }
 

@@ -1,6 +1,6 @@
 import { restock } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
-import { type LockedOrder, moveOrder } from '../move-order.server.ts';
+import { moveOrder, type OrderRow } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
@@ -18,7 +18,7 @@ const wasPaid = { paymentStatus: 'paid' } as const;
  */
 export async function noteGivenBack(
   trx: Trx,
-  order: LockedOrder,
+  order: OrderRow,
   refundedPence: number,
   before?: OwnRefunds,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function noteGivenBack(
  */
 export async function backInAll(
   trx: Trx,
-  { id, refundedPence: known }: LockedOrder,
+  { id, refundedPence: known }: OrderRow,
   paymentIntentId: string,
   refundedPence: number,
 ): Promise<number> {

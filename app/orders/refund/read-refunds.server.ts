@@ -8,7 +8,6 @@ import { readSending } from '../send/read-sending.server.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
 import { type OrderPayment, paymentsOf } from './payments-of.server.ts';
 import { isWhollyHere, readLeft } from './read-left.server.ts';
-import { refusalWords } from './refund-words.ts';
 
 /** All refunds of an order as the owner sees them, the earliest first; one over two payments is one. */
 export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[]> {
@@ -97,12 +96,6 @@ function linesOf(
     quantity: sumOf(same.map(({ quantity }) => quantity)),
     amount: toPounds(sumOf(same.map(({ amountPence }) => amountPence))),
   }));
-}
-
-/** Why a refund was refused, wholly or in part, in words for the owner; null unless it was. */
-export async function readRefusal(db: Db, orderId: number, refundId: number): Promise<string | null> {
-  const refund = (await readRefunds(db, orderId)).find(({ id }) => id === refundId);
-  return refund ? refusalWords(refund) : null;
 }
 
 /** What a buyer is shown of them: nothing of those that failed. */

@@ -3,9 +3,11 @@ import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import { firstPence, restPence } from './deposit.ts';
-import type { RestEmail } from './queue-rest-email.server.ts';
 import { readOrderWithRest } from './read-rest.server.ts';
 import { signRest } from './rest-token.server.ts';
+
+/** What the buyer is told of the rest of an order. */
+export type RestEmail = 'rest-asked' | 'rest-paid';
 
 interface Told {
   orderNumber: string;

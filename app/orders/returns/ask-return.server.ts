@@ -1,9 +1,9 @@
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db, Tables } from '../../tables.ts';
+import { queueReturnEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder } from '../move-order.server.ts';
 import type { ReturnWish } from './contract.ts';
-import { queueReturnEmail } from './queue-return-email.server.ts';
 import { readReturnable } from './read-returns.server.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function askReturn(db: Db, orderId: number, { key, reason, lines }:
       ({ id, quantity }) => ({ returnId, orderItemId: id, quantity }),
     );
     await trx.insertInto('order_return_items').values(items).execute();
-    await queueReturnEmail(trx, returnId, 'asked');
+    await queueReturnEmail(trx, orderId, returnId, 'asked');
   });
 }
 

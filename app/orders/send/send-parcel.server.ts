@@ -1,8 +1,8 @@
 import type { Editor } from '../../editing/editor.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Trx } from '../../tables.ts';
 import { refuseContested } from '../disputes/refuse-contested.server.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
+import { recordOrderChange } from '../record-order-change.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import type { Carrier } from '../tracking.ts';
 import { refuseWhileRefunding } from './given-back.server.ts';
@@ -56,11 +56,7 @@ export async function sendParcel(
   const hasLeft = isWaiting && after.toSend.length === 0;
   if (hasLeft) await moveOrder(trx, orderId, { status: 'dispatched' });
   const sent = after.parcels.find(({ id }) => id === parcel.id)?.items ?? [];
-  await recordChange(trx, editor, {
-    kind: 'order',
-    id: orderId,
-    label: order.orderNumber,
-    action: 'sent',
+  await recordOrderChange(trx, editor, order, 'sent', {
     before: { status: order.status },
     after: {
       parcel: piecesInWords(sent),
@@ -90,20 +86,16 @@ export async function correctParcel(
   { orderId, parcelId }: { orderId: number; parcelId: number },
   { carrier, trackingNumber, version }: Correction,
 ): Promise<boolean> {
-  const { orderNumber, status } = await lockOrder(trx, orderId);
+  const order = await lockOrder(trx, orderId);
   const { parcels } = await readSending(trx, orderId);
   const before = parcels.find(({ id }) => id === parcelId);
-  if (status === 'cancelled' || before?.version !== version) return false;
+  if (order.status === 'cancelled' || before?.version !== version) return false;
   await trx
     .updateTable('order_parcels')
     .set({ carrier, trackingNumber, version: version + 1 })
     .where('id', '=', parcelId)
     .execute();
-  await recordChange(trx, editor, {
-    kind: 'order',
-    id: orderId,
-    label: orderNumber,
-    action: 'updated',
+  await recordOrderChange(trx, editor, order, 'updated', {
     before: { carrier: before.carrier, trackingNumber: before.trackingNumber },
     after: { carrier, trackingNumber },
   });

@@ -2,7 +2,6 @@ import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { readSettings } from '../../content/content.server.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import { readInstallation } from '../../payments/installation.server.ts';
 import {
   cancelPayment,
@@ -14,9 +13,10 @@ import {
 } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
+import { queueRestEmail } from '../emails/queue-order-email.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
+import { recordOrderChange } from '../record-order-change.server.ts';
 import { type PaidBy, restPence } from '../rest/deposit.ts';
-import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
 import { lockRest, type OrderWithRest, refuseUnlessDue } from '../rest/read-rest.server.ts';
 import { settlePayment } from './settle-order.server.ts';
 import type { SettleContext, Settlement } from './settlement.server.ts';
@@ -117,7 +117,7 @@ export async function noteRestPaid(
       .execute();
     // The invoice, and a note for what of the deposit was given back before.
     await writeCreditNotes(trx, orderId);
-    await queueRestEmail(trx, order, 'rest-paid');
+    await queueRestEmail(trx, orderId, 'rest-paid');
     return { action: 'rest paid', after: { paid: formatPence(restPence(order)), paidBy: how } };
   });
 }
@@ -126,7 +126,7 @@ export async function noteRestPaid(
 export async function askForRest(db: Db, editor: Editor, orderId: number): Promise<void> {
   await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
     const requests = rest.requests + 1;
-    if (!(await queueRestEmail(trx, order, 'rest-asked', requests)))
+    if (!(await queueRestEmail(trx, orderId, 'rest-asked', requests)))
       throw new Refusal(409, 'no_email', 'We have no email address of this customer. Copy the link instead.');
     await trx.updateTable('order_rests').set({ requests }).where('id', '=', rest.id).execute();
     return { action: 'asked for the rest', after: { asked: formatPence(restPence(order)) } };
@@ -151,12 +151,7 @@ async function changeRest(
   await transaction(db, async (trx) => {
     const found = await lockRest(trx, orderId);
     refuseUnlessDue(found);
-    const done = await change(trx, found);
-    await recordChange(trx, editor, {
-      kind: 'order',
-      id: orderId,
-      label: found.order.orderNumber,
-      ...done,
-    });
+    const { action, after } = await change(trx, found);
+    await recordOrderChange(trx, editor, found.order, action, { after });
   });
 }

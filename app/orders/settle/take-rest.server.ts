@@ -1,11 +1,11 @@
 import { transaction } from '../../../server/database/database.ts';
 import { type Payment, refundPayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { queueRestEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder } from '../move-order.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { restPence } from '../rest/deposit.ts';
-import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
 import { duePence, lockRest } from '../rest/read-rest.server.ts';
 import type { SettleContext, Settlement } from './settlement.server.ts';
 
@@ -57,6 +57,6 @@ async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<S
     .execute();
   // The invoice, and a note for what of the deposit was given back before.
   await writeCreditNotes(trx, orderId);
-  await queueRestEmail(trx, order, 'rest-paid');
+  await queueRestEmail(trx, orderId, 'rest-paid');
   return 'paid';
 }

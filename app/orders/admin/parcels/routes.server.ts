@@ -2,14 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { EditorOf } from '../../../editing/editor.server.ts';
 import { alsoForStaff } from '../../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
-import { plainText } from '../../../values/text-schemas.ts';
-import { adminOrder, parcelChange, parcelToSend } from '../contract.ts';
+import { orderParameter } from '../../contract.ts';
+import { adminOrder, parcelChange, parcelToSend, refusals } from '../contract.ts';
 import { correctTracking, sendChosen } from './change-parcels.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
-const params = z.object({ orderNumber: plainText(50) });
 const parcelId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** The parcels in which orders leave, for whoever sends them. */
@@ -23,7 +20,7 @@ export const parcelRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
       config: alsoForStaff,
       schema: {
         summary: 'Send a parcel of an order, with all that is still to send or a part of it',
-        params,
+        params: orderParameter,
         body: parcelToSend,
         response: { 200: adminOrder, ...refusals },
       },
@@ -37,7 +34,7 @@ export const parcelRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
       config: alsoForStaff,
       schema: {
         summary: 'Correct how a parcel is followed',
-        params: params.extend({ parcelId }),
+        params: orderParameter.extend({ parcelId }),
         body: parcelChange,
         response: { 200: adminOrder, ...refusals },
       },

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refusal } from '../../../../server/errors.ts';
-import type { EditorOf } from '../../../editing/editor.server.ts';
+import type { Editor, EditorOf } from '../../../editing/editor.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Payments } from '../../../payments/provider.server.ts';
 import type { Db } from '../../../tables.ts';
-import { plainText } from '../../../values/text-schemas.ts';
-import { orderIdOf } from '../../move-order.server.ts';
+import { orderParameter } from '../../contract.ts';
+import { findOrder } from '../../move-order.server.ts';
 import { paidByHand } from '../../rest/deposit.ts';
 import { askForRest, letLeaveUnpaid, noteRestPaid } from '../../settle/rest-payment.server.ts';
 import { readAdminOrder } from '../admin-order.server.ts';
-import { adminOrder } from '../contract.ts';
+import { adminOrder, refusals } from '../contract.ts';
 
 interface Options {
   db: Db;
@@ -18,20 +18,24 @@ interface Options {
   payments: Payments | null;
 }
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
-const params = z.object({ orderNumber: plainText(50) });
+const params = orderParameter;
 const response = { 200: adminOrder, 503: errorAnswer, ...refusals };
 const rest = '/api/admin/orders/:orderNumber/rest';
 
 /** What the owner does about the rest of an order that began with a deposit. */
 export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, payments }) => {
+  /** Does something about the rest, and gives the order as it stands then. */
+  async function change(who: Editor, orderNumber: string, act: (orderId: number) => Promise<void>) {
+    await act((await findOrder(db, orderNumber)).id);
+    return readAdminOrder(db, who, orderNumber);
+  }
+
   app.post(
     `${rest}/ask`,
     { schema: { summary: 'Ask the buyer by email for the rest of an order', params, response } },
     async (request) => {
-      const { orderNumber } = request.params;
-      await askForRest(db, editor(request), await orderIdOf(db, orderNumber));
-      return readAdminOrder(db, editor(request), orderNumber);
+      const who = editor(request);
+      return change(who, request.params.orderNumber, (id) => askForRest(db, who, id));
     },
   );
 
@@ -46,10 +50,10 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
       },
     },
     async (request) => {
-      const { orderNumber } = request.params;
+      const who = editor(request);
       const context = { db, payments: requirePayments(payments), log: request.log };
-      await noteRestPaid(context, editor(request), await orderIdOf(db, orderNumber), request.body.paidBy);
-      return readAdminOrder(db, editor(request), orderNumber);
+      const { paidBy } = request.body;
+      return change(who, request.params.orderNumber, (id) => noteRestPaid(context, who, id, paidBy));
     },
   );
 
@@ -57,9 +61,8 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
     `${rest}/leave`,
     { schema: { summary: 'Let an order leave before it is paid in full', params, response } },
     async (request) => {
-      const { orderNumber } = request.params;
-      await letLeaveUnpaid(db, editor(request), await orderIdOf(db, orderNumber));
-      return readAdminOrder(db, editor(request), orderNumber);
+      const who = editor(request);
+      return change(who, request.params.orderNumber, (id) => letLeaveUnpaid(db, who, id));
     },
   );
 };

@@ -1,23 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { notFound } from '../../../../server/errors.ts';
 import { makePdf } from '../../../../server/pdf/make-pdf.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { alsoForStaff } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
-import { plainText } from '../../../values/text-schemas.ts';
+import { orderParameter } from '../../contract.ts';
+import { findOrder } from '../../move-order.server.ts';
 import { readPaper } from '../../papers/read-papers.server.ts';
 import { paper } from '../contract.ts';
 import { type PackingSlip, writePackingSlip } from '../packing-slip.server.ts';
-import { printPaper } from '../print-paper.server.ts';
+import { sendPaper, sendPdf } from '../print-paper.server.ts';
 import { readSlip, readSlipsToPack } from '../read-slips.server.ts';
-import { sendPdf } from '../send-pdf.server.ts';
 
 const refusals = { 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 503: errorAnswer };
 /** A PDF, and why there is none. */
 const answers = { 200: z.string(), 400: errorAnswer, ...refusals };
-const orderNumber = plainText(50);
 const parcel = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
 /** The papers of all orders, for the owner; what goes into parcels, for whoever packs them. */
@@ -27,19 +25,13 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
     {
       schema: {
         summary: 'The invoice of an order, or one of its credit notes, as a PDF',
-        params: z.object({ orderNumber, paper }),
+        params: orderParameter.extend({ paper }),
         response: answers,
       },
     },
     async ({ params }, reply) => {
-      const order = await db
-        .selectFrom('orders')
-        .select('id')
-        .where('orderNumber', '=', params.orderNumber)
-        .executeTakeFirst();
-      if (!order) throw notFound('Order not found');
-      const found = await readPaper(db, order.id, params.paper);
-      return sendPdf(reply, found.number, await printPaper(found));
+      const { id } = await findOrder(db, params.orderNumber);
+      return sendPaper(reply, await readPaper(db, id, params.paper));
     },
   );
 
@@ -49,7 +41,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
       config: alsoForStaff,
       schema: {
         summary: 'What goes into a parcel of an order, or is still to send of it, as a PDF',
-        params: z.object({ orderNumber }),
+        params: orderParameter,
         querystring: z.object({ parcel }),
         response: answers,
       },

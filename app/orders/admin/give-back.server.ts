@@ -1,18 +1,13 @@
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { toPence } from '../../values/money.ts';
-import { orderIdOf } from '../move-order.server.ts';
-import { beginRefund } from './begin-refund.server.ts';
-import type { RefundWanted } from './contract.ts';
-import { finishOrderRefund, type RefundContext } from './finish-order-refund.server.ts';
-import { readRefusal } from './read-refunds.server.ts';
-import type { RefundWish } from './refund-sums.ts';
-
-/** Whose order, and what reads it as it stands for whoever asks. */
-interface RefundedOrder<Order> {
-  orderNumber: string;
-  read: () => Promise<Order>;
-}
+import { beginRefund } from '../refund/begin-refund.server.ts';
+import type { RefundWanted } from '../refund/contract.ts';
+import { finishOrderRefund, type RefundContext } from '../refund/finish-order-refund.server.ts';
+import type { RefundWish } from '../refund/refund-sums.ts';
+import { refusalWords } from '../refund/refund-words.ts';
+import { readAdminOrder } from './admin-order.server.ts';
+import type { AdminOrder } from './contract.ts';
 
 /**
  * Gives money of a paid order back for an owner, and the order as it stands then. However often a key is sent, it is
@@ -20,12 +15,13 @@ interface RefundedOrder<Order> {
  * with the order as it stands) what `beginRefund` refuses and what the provider refuses; (404) a number that there is
  * not; (503) when the provider does not answer before anything was written.
  */
-export async function giveBack<Order>(
+export async function giveBack(
   context: RefundContext,
   editor: Editor,
-  { orderNumber, read }: RefundedOrder<Order>,
+  orderNumber: string,
   wanted: RefundWanted,
-): Promise<Order> {
+): Promise<AdminOrder> {
+  const read = () => readAdminOrder(context.db, editor, orderNumber);
   const { key, total, restock, cameBack, reason } = wanted;
   const shown = { shownPence: toPence(total), wish: wishOf(wanted) };
   const refund = { key, restock, cameBack, reason, ...shown };
@@ -37,9 +33,11 @@ export async function giveBack<Order>(
     if (!(error instanceof Refusal)) throw error;
     context.log.warn({ err: error, refundId }, 'the provider did not answer: the sweeper goes on');
   });
-  const why = await readRefusal(context.db, await orderIdOf(context.db, orderNumber), refundId);
-  if (why === null) return read();
-  throw new Refusal(409, 'refund_refused', why, { current: await read() });
+  const current = await read();
+  const given = current.refunds.find(({ id }) => id === refundId);
+  const why = given ? refusalWords(given) : null;
+  if (why === null) return current;
+  throw new Refusal(409, 'refund_refused', why, { current });
 }
 
 function wishOf({ kind, lines, delivery, amount }: RefundWanted): RefundWish {
