@@ -1,25 +1,6 @@
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
-import type { OrderLine } from './contract.ts';
+import type { Bill, OrderDetail, OrderLine } from './contract.ts';
 import type { Handover } from './handover/handover.ts';
-
-/** What was bought and how it adds up; money as decimal strings of pounds. */
-export interface Bill {
-  lines: OrderLine[];
-  deliveryMethod: Handover;
-  /** Net of VAT where `tax` is told apart, as is `shippingCost`. */
-  subtotal: string;
-  shippingCost: string;
-  tax: string;
-  total: string;
-  /** What is taken off the lines, VAT included, and by which code; empty where by none. */
-  discount: string;
-  discountCode: string;
-  /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
-  deposit: string;
-  due: string;
-  /** Empty where no VAT is told apart. */
-  vatNumber: string;
-}
 
 /** A row of a bill, for the eye. */
 export interface BillRow {
@@ -43,20 +24,25 @@ export function billLines<Line extends OrderLine>(lines: Line[]) {
   }));
 }
 
-interface Summed {
-  lines: Pick<OrderLine, 'price' | 'quantity'>[];
-  /** Null while there is no order. */
-  deliveryMethod: Handover | null;
-  tax: string;
-  total: string;
-  discount: string;
-  discountCode: string;
-  vatNumber: string;
-  deposit?: string;
-  due?: string;
-  /** What of it has been given back; nothing where that is not said. */
-  refunded?: string;
-}
+type Summed = Pick<Bill, 'tax' | 'total' | 'discount' | 'discountCode' | 'vatNumber'> &
+  Partial<Pick<OrderDetail, 'deposit' | 'due' | 'refunded'>> & {
+    lines: Pick<OrderLine, 'price' | 'quantity'>[];
+    /** Null while there is no order. */
+    deliveryMethod: Handover | null;
+  };
+
+/** A bill that comes to nothing. */
+export const noSums: Omit<Bill, 'lines' | 'deliveryMethod'> = {
+  subtotal: '0.00',
+  shippingCost: '0.00',
+  tax: '0.00',
+  total: '0.00',
+  discount: '0.00',
+  discountCode: '',
+  deposit: '0.00',
+  due: '0.00',
+  vatNumber: '',
+};
 
 /**
  * How a bill adds up, row by row, the same in all places: the lines make the subtotal; less the discount and with

@@ -28,8 +28,22 @@ const postalAddress = z.object({
   country: z.string(),
 });
 
-/** What was taken off the lines, and by which code; empty where by none. */
-const discountOfBill = { discount: z.string(), discountCode: z.string() };
+/** What a bill comes to; money as decimal strings of pounds. */
+const sums = {
+  /** Net of VAT where `tax` is told apart, as is `shippingCost`. */
+  subtotal: z.string(),
+  shippingCost: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  /** What is taken off the lines, VAT included, and by which code; empty where by none. */
+  discount: z.string(),
+  discountCode: z.string(),
+  /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
+  deposit: z.string(),
+  due: z.string(),
+  /** Empty where no VAT is told apart. */
+  vatNumber: z.string(),
+};
 
 /** What a buyer sees of an order just placed. `state` is how its payment stands. */
 export const confirmation = z.object({
@@ -45,15 +59,7 @@ export const confirmation = z.object({
   billingAddress: postalAddress.nullable(),
   /** `imageUrl` is a picture of it if the shop still sells it. */
   lines: z.array(orderLine.extend({ imageUrl: z.string().nullable() })),
-  subtotal: z.string(),
-  shippingCost: z.string(),
-  tax: z.string(),
-  total: z.string(),
-  ...discountOfBill,
-  /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
-  deposit: z.string(),
-  due: z.string(),
-  vatNumber: z.string(),
+  ...sums,
 });
 
 export type OrderLine = z.infer<typeof orderLine>;
@@ -136,10 +142,7 @@ export const orderDetail = orderSummary.extend({
   billingAddress: postalAddress.nullable(),
   /** `product` is what the shop sells now of what was bought then; null when it no longer does. */
   lines: z.array(orderLine.extend({ product: productSummary.nullable() })),
-  subtotal: z.string(),
-  shippingCost: z.string(),
-  tax: z.string(),
-  ...discountOfBill,
+  ...sums,
   /** What of the money has been given back. */
   refunded: z.string(),
   /** Those that we gave, the earliest first, on their way or done. */
@@ -147,10 +150,6 @@ export const orderDetail = orderSummary.extend({
   /** What the buyer has asked to send back, the earliest first, and what they still may. */
   returns: z.array(shownReturn),
   returnable: returnable.nullable(),
-  /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
-  deposit: z.string(),
-  due: z.string(),
-  vatNumber: z.string(),
   /** Its invoice, without a number while nobody has asked for it, and the credit notes; none before it is paid. */
   papers: z.array(z.object({ kind: z.enum(paperKinds), number: z.string() })),
   /** Where what is still to pay is paid; null where nothing is. */
@@ -174,4 +173,6 @@ export type ShownTracking = z.infer<typeof shownTracking>;
 export type ShownParcel = z.infer<typeof shownParcel>;
 export type OrderWithGoods = z.infer<typeof orderWithGoods>;
 export type OrderDetail = z.infer<typeof orderDetail>;
+/** What was bought and how it adds up. */
+export type Bill = Pick<OrderDetail, keyof typeof sums | 'deliveryMethod'> & { lines: OrderLine[] };
 export type LinkedOrder = z.infer<typeof linkedOrder>;

@@ -1,6 +1,5 @@
 import type { VatRate } from '../values/vat-rates.ts';
-import type { Bill } from './bill.ts';
-import type { LinkedOrder, OrderLine } from './contract.ts';
+import type { Bill, LinkedOrder, OrderLine } from './contract.ts';
 import type { RateSums } from './vat.ts';
 
 type PostalAddress = LinkedOrder['shippingAddress'];

@@ -16,11 +16,9 @@ import {
   postcodeKey,
   surnameKey,
 } from '../../values/find-people.server.ts';
-import { toPounds } from '../../values/money.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
-import { isPartlyRefunded } from '../order-words.ts';
-import { cameInPence, stillToPayPence, sumOfOrders, wentBackPence } from '../rest/came-in.server.ts';
-import { partlySent } from '../send/partly-sent.server.ts';
+import { summaryColumns, toSummary } from '../order-summaries.server.ts';
+import { cameInPence, sumOfOrders, wentBackPence } from '../rest/came-in.server.ts';
 
 /** Of each guest the order that was placed last. */
 const latestOfEachGuest = (db: Db) =>
@@ -138,23 +136,13 @@ export async function listOrdersOf(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await theirs
-    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-    .select([partlySent.as('partlySent'), stillToPayPence.as('duePence')])
+    .select(summaryColumns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return {
-    rows: rows.map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...order }) => ({
-      ...order,
-      isPartlySent: isPartlySent === 1,
-      total: toPounds(totalPence),
-      due: toPounds(duePence),
-      isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
-    })),
-    total,
-  };
+  return { rows: rows.map(toSummary), total };
 }
 
 const mostLookedThrough = 50;

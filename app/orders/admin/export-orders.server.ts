@@ -1,18 +1,14 @@
-import type { Selectable } from 'kysely';
 import { type CsvRow, inParts } from '../../../server/csv/write-csv.ts';
 import type { Db } from '../../tables.ts';
 import { londonMinute } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
 import { handoverOf } from '../handover/handover.ts';
+import type { OrderRow } from '../move-order.server.ts';
+import { readItems } from '../read-bill.server.ts';
 import { readSendings, type Sending } from '../send/read-sending.server.ts';
 import { piecesInWords, trackingInWords } from '../send/shown-parcels.ts';
-import type { OrderTables } from '../tables.ts';
 
-type Order = Selectable<OrderTables['orders']>;
-type Item = Pick<
-  Selectable<OrderTables['order_items']>,
-  'orderId' | 'quantity' | 'productName' | 'productSku'
->;
+type Item = Awaited<ReturnType<typeof readItems>>[number];
 
 export const orderColumns = [
   ...['order', 'placed', 'state', 'payment', 'paid', 'name', 'email', 'phone', 'delivery'],
@@ -29,21 +25,9 @@ export async function* exportOrders(db: Db): AsyncGenerator<CsvRow[]> {
     ({ id }) => id,
   );
   for await (const orders of parts) {
-    const items = await db
-      .selectFrom('order_items')
-      .select(['orderId', 'quantity', 'productName', 'productSku'])
-      .where(
-        'orderId',
-        'in',
-        orders.map(({ id }) => id),
-      )
-      .orderBy('id')
-      .execute();
-    const sendings = await readSendings(
-      db,
-      orders.map(({ id }) => id),
-    );
-    const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+    const ids = orders.map(({ id }) => id);
+    const sendings = await readSendings(db, ids);
+    const itemsOf = Map.groupBy(await readItems(db, ids), ({ orderId }) => orderId);
     yield orders.map((order) => ({
       ...rowOf(order, itemsOf.get(order.id) ?? []),
       ...sendingOf(order, sendings.get(order.id)),
@@ -51,7 +35,7 @@ export async function* exportOrders(db: Db): AsyncGenerator<CsvRow[]> {
   }
 }
 
-function rowOf(order: Order, items: Item[]): CsvRow {
+function rowOf(order: OrderRow, items: Item[]): CsvRow {
   const { name, address, city, postcode, country } = order.shippingAddress;
   return {
     order: order.orderNumber,
@@ -82,7 +66,7 @@ function rowOf(order: Order, items: Item[]): CsvRow {
 
 /** What has left, a parcel a line, and what of a paid order has not. */
 function sendingOf(
-  { status, deliveryMethod }: Order,
+  { status, deliveryMethod }: OrderRow,
   { parcels, toSend }: Sending = { parcels: [], toSend: [] },
 ) {
   const isWaiting = status === 'confirmed' && deliveryMethod === 'delivery';

@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
 import { addDays, startOfDay } from '../../values/london-days.ts';
-import { toPounds } from '../../values/money.ts';
 import { findOrders } from '../find-orders.server.ts';
-import { handoverOf, methodOf } from '../handover/handover.ts';
+import { methodOf } from '../handover/handover.ts';
 import { mostCounted, ordersOfAPage } from '../order-states.ts';
-import { isPartlyRefunded } from '../order-words.ts';
-import { stillToPayPence } from '../rest/came-in.server.ts';
-import { partlySent } from '../send/partly-sent.server.ts';
 import type { OrderPage, OrdersQuestion } from './contract.ts';
+import { listedColumns, toListed } from './open-orders.server.ts';
 
 /**
  * The orders that fit, the latest first, fifty a page. Those that were given up before any money came are left out
@@ -35,9 +32,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   // By a column and not by its index where few were found: to walk all orders for them would take long.
   const latest = found?.isFew ? withoutIndex('createdAt') : sql.ref('createdAt');
   const rows = await fitting
-    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-    .select(['customerName', 'customerEmail', 'deliveryMethod', 'isFitted', 'attention'])
-    .select([partlySent.as('partlySent'), stillToPayPence.as('duePence'), 'readyAt'])
+    .select(listedColumns)
     .orderBy(latest, 'desc')
     .orderBy('id', 'desc')
     .limit(ordersOfAPage)
@@ -50,16 +45,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
     pages,
     total,
     isMore: count > most,
-    orders: rows.map(
-      ({ totalPence, refundedPence, duePence, partlySent: isPartlySent, isFitted, ...shown }) => ({
-        ...shown,
-        isPartlySent: isPartlySent === 1,
-        total: toPounds(totalPence),
-        due: toPounds(duePence),
-        deliveryMethod: handoverOf({ ...shown, isFitted }),
-        isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
-      }),
-    ),
+    orders: rows.map(toListed),
   };
 }
 

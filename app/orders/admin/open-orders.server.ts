@@ -1,19 +1,32 @@
 import type { Db } from '../../tables.ts';
-import { toPounds } from '../../values/money.ts';
-import { handoverOf } from '../handover/handover.ts';
-import { isPartlyRefunded } from '../order-words.ts';
-import { stillToPayPence } from '../rest/came-in.server.ts';
-import { partlySent } from '../send/partly-sent.server.ts';
+import { handoverOf, type StoredHandover } from '../handover/handover.ts';
+import { type SummaryRow, summaryColumns, toSummary } from '../order-summaries.server.ts';
 import type { ListedOrder } from './contract.ts';
+
+const ofOwner = [
+  'customerName',
+  'customerEmail',
+  'deliveryMethod',
+  'isFitted',
+  'attention',
+  'readyAt',
+] as const;
+
+/** What the owner's lists say of an order. */
+export const listedColumns = [...summaryColumns, ...ofOwner] as const;
+
+/** An order as the owner's lists show it. */
+export const toListed = <Row extends SummaryRow & StoredHandover>({ isFitted, ...row }: Row) => ({
+  ...toSummary(row),
+  deliveryMethod: handoverOf({ ...row, isFitted }),
+});
 
 /** The orders that are to be sent, made ready or handed over, the one that has waited longest first. */
 export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[]> {
   const ofStatus = (status: 'confirmed' | 'ready') =>
     db
       .selectFrom('orders')
-      .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-      .select(['customerName', 'customerEmail', 'deliveryMethod', 'isFitted', 'attention'])
-      .select([partlySent.as('partlySent'), stillToPayPence.as('duePence'), 'readyAt'])
+      .select(listedColumns)
       .where('status', '=', status)
       .orderBy('createdAt')
       .orderBy('id')
@@ -22,14 +35,5 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   // One state after the other: so the index has them in their order already.
   const rows = [...(await ofStatus('confirmed')), ...(await ofStatus('ready'))];
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  return oldestFirst
-    .slice(0, most)
-    .map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, isFitted, ...order }) => ({
-      ...order,
-      isPartlySent: isPartlySent === 1,
-      total: toPounds(totalPence),
-      due: toPounds(duePence),
-      deliveryMethod: handoverOf({ ...order, isFitted }),
-      isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
-    }));
+  return oldestFirst.slice(0, most).map(toListed);
 }

@@ -1,32 +1,28 @@
-import type { Selectable } from 'kysely';
 import { notFound } from '../../../server/errors.ts';
 import { listProductsByIds } from '../../catalogue/products.server.ts';
 import { paths } from '../../paths.ts';
-import type { Db, Tables } from '../../tables.ts';
+import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods, ShownReturn } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
+import type { OrderRow } from '../move-order.server.ts';
+import { summaryColumns, toSummary } from '../order-summaries.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers } from '../papers/read-papers.server.ts';
-import { readBill, type StoredLine } from '../read-bill.server.ts';
+import { readBill, readItems, type StoredLine } from '../read-bill.server.ts';
 import { readShownRefunds } from '../refund/read-refunds.server.ts';
-import { stillToPayPence } from '../rest/came-in.server.ts';
 import { signRest } from '../rest/rest-token.server.ts';
 import type { AdminReturn } from '../returns/contract.ts';
 import { readReturnable, readReturns } from '../returns/read-returns.server.ts';
-import { partlySent } from '../send/partly-sent.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
-
-type Order = Selectable<Tables['orders']>;
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
 export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-    .select([partlySent.as('partlySent'), stillToPayPence.as('duePence')])
+    .select(summaryColumns)
     .where(isBuyersOrder(buyer))
     .where('paymentStatus', '!=', 'cancelled')
     .orderBy('id', 'desc')
@@ -36,25 +32,13 @@ export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...shown }) => ({
-    ...shown,
-    isPartlySent: isPartlySent === 1,
-    isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
-    total: toPounds(totalPence),
-    due: toPounds(duePence),
-    goods: goods.get(shown.id) ?? [],
-  }));
+  return rows.map((row) => ({ ...toSummary(row), goods: goods.get(row.id) ?? [] }));
 }
 
 /** What was bought with each of these orders, by their ids. */
 async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderWithGoods['goods']>> {
   if (orderIds.length === 0) return new Map();
-  const items = await db
-    .selectFrom('order_items')
-    .select(['orderId', 'productId', 'productName', 'quantity'])
-    .where('orderId', 'in', orderIds)
-    .orderBy('id')
-    .execute();
+  const items = await readItems(db, orderIds);
   const products = await productsById(db, items);
   const goods = new Map<number, OrderWithGoods['goods']>();
   for (const { orderId, productId, productName, quantity } of items) {
@@ -65,7 +49,7 @@ async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderW
 }
 
 /** One order of this person; anybody else's is not found (404). */
-export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<Order> {
+export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderRow> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -87,7 +71,7 @@ export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Prom
  * The order that a link shows to whoever has it. Refuses (404) a link that we did not sign or whose time is over, and
  * an order that names nobody any more.
  */
-export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<Order> {
+export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<OrderRow> {
   const id = await readOrderToken(db, token, now);
   const order =
     id !== null && (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
@@ -100,7 +84,7 @@ export const readLinkedOrder = async (db: Db, token: string, now: Date): Promise
   shownOf(db, await findLinkedOrder(db, token, now));
 
 /** What stands on an order's page, whoever looks at it. */
-async function shownOf(db: Db, order: Order): Promise<LinkedOrder> {
+async function shownOf(db: Db, order: OrderRow): Promise<LinkedOrder> {
   const { lines, ...sums } = await readBill(db, order);
   const { orderNumber, createdAt, paidAt, status, paymentStatus } = order;
   const { parcels, toSend } = await readSending(db, order.id);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { notFound } from '../../../server/errors.ts';
 import { type Payments, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
+import { noSums } from '../bill.ts';
 import type { Confirmation } from '../contract.ts';
 import { readBill } from '../read-bill.server.ts';
 import { settlePayment } from '../settle/settle-order.server.ts';
@@ -15,15 +16,7 @@ const nothingBought = {
   shippingAddress: null,
   billingAddress: null,
   lines: [],
-  subtotal: '0.00',
-  shippingCost: '0.00',
-  tax: '0.00',
-  total: '0.00',
-  discount: '0.00',
-  discountCode: '',
-  deposit: '0.00',
-  due: '0.00',
-  vatNumber: '',
+  ...noSums,
   isFromCart: true,
 };
 

@@ -3,25 +3,71 @@ import { openingHoursInWords } from '../../content/opening-hours.ts';
 import { useContent } from '../../content/use-content.ts';
 import { whatToBring } from '../collect/collecting.ts';
 import type { LinkedOrder, OrderDetail } from '../contract.ts';
+import type { Handover } from '../handover/handover.ts';
 import { placeNames } from '../handover/handover-words.ts';
-import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
+
+type PostalAddress = OrderDetail['shippingAddress'];
+
+const linesOf = ({ name, address, city, postcode }: PostalAddress) => [name, address, city, postcode];
+
+function PostalLines({ lines }: { lines: string[] }) {
+  return (
+    <address className="mt-3 not-italic [overflow-wrap:anywhere]">
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+    </address>
+  );
+}
+
+interface OrderPlaceProps {
+  deliveryMethod: Handover;
+  /** Null where its buyer comes for it. */
+  shippingAddress: PostalAddress | null;
+  children?: ReactNode;
+}
+
+/** Where it goes, or where it is collected and when. */
+export function OrderPlace({ deliveryMethod, shippingAddress, children }: OrderPlaceProps) {
+  const { businessName, address, openingHours } = useContent();
+  const workshop = [businessName, address, ...openingHoursInWords(openingHours)];
+  return (
+    <section aria-labelledby="place-title">
+      <h2 id="place-title" className="text-xl">
+        {placeNames[deliveryMethod]}
+      </h2>
+      <PostalLines lines={shippingAddress ? linesOf(shippingAddress) : workshop} />
+      {children}
+    </section>
+  );
+}
+
+/** Whom the bill names as the payer. */
+export function BilledTo({ address }: { address: PostalAddress }) {
+  return (
+    <section aria-labelledby="payer-title">
+      <h2 id="payer-title" className="text-xl">
+        Billed to
+      </h2>
+      <PostalLines lines={linesOf(address)} />
+    </section>
+  );
+}
 
 /** Where it goes and who pays; below that stands `contact`. */
 export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?: ReactNode }) {
-  const workshop = useContent();
-  const isSent = order.deliveryMethod === 'delivery';
-  const hours = openingHoursInWords(workshop.openingHours);
-  const here = [workshop.businessName, workshop.address, ...hours];
+  const { deliveryMethod, shippingAddress, billingAddress, status } = order;
   return (
     <div className="space-y-6">
-      <section aria-labelledby="place-title">
-        <h2 id="place-title" className="text-xl">
-          {placeNames[order.deliveryMethod]}
-        </h2>
-        <PostalLines lines={isSent ? linesOf(order.shippingAddress) : here} />
-        {order.status === 'ready' && <p className="mt-3">{whatToBring}</p>}
-      </section>
-      {order.billingAddress && <BilledTo address={order.billingAddress} />}
+      <OrderPlace
+        deliveryMethod={deliveryMethod}
+        shippingAddress={deliveryMethod === 'delivery' ? shippingAddress : null}
+      >
+        {status === 'ready' && <p className="mt-3">{whatToBring}</p>}
+      </OrderPlace>
+      {billingAddress && <BilledTo address={billingAddress} />}
       {contact}
     </div>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { openingHoursInWords } from '../../content/opening-hours.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { deliveryTime } from '../../values/delivery-words.ts';
@@ -12,10 +11,10 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import type { Confirmation } from '../contract.ts';
 import type { Handover } from '../handover/handover.ts';
-import { fittingNext, placeNames } from '../handover/handover-words.ts';
+import { fittingNext } from '../handover/handover-words.ts';
 import { howPaid } from '../order-words.ts';
-import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
+import { BilledTo, OrderPlace } from './order-address.tsx';
 
 const nextWords: Record<Handover, string> = {
   delivery: `We pack your order and send it. It usually takes ${deliveryTime}; batteries go by courier on a pallet or in a marked box.`,
@@ -31,6 +30,7 @@ interface OrderReceiptProps {
 
 export function OrderReceipt({ order, keep }: OrderReceiptProps) {
   const { shopEnabled } = useContent();
+  const deliveryMethod = order.deliveryMethod ?? 'delivery';
   useDocumentTitle('Thank you for your order');
   return (
     <div className="wrap max-w-3xl pt-24 pb-16 md:py-20">
@@ -48,14 +48,14 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
       </p>
       <Ordered order={order} />
       <div className="mt-10 grid gap-10 sm:grid-cols-2">
-        <Place order={order} />
+        <OrderPlace deliveryMethod={deliveryMethod} shippingAddress={order.shippingAddress} />
         {order.billingAddress && <BilledTo address={order.billingAddress} />}
       </div>
       <section aria-labelledby="next" className="mt-10">
         <h2 id="next" className="text-xl">
           What happens next
         </h2>
-        <p className="mt-3">{nextWords[order.deliveryMethod ?? 'delivery']}</p>
+        <p className="mt-3">{nextWords[deliveryMethod]}</p>
         {shopEnabled && (
           <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
             Back to the shop
@@ -64,20 +64,6 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
       </section>
       {keep}
     </div>
-  );
-}
-
-/** Where it goes, or where it is collected and when. */
-function Place({ order: { deliveryMethod, shippingAddress } }: { order: Confirmation }) {
-  const { businessName, address, openingHours } = useContent();
-  const workshop = [businessName, address, ...openingHoursInWords(openingHours)];
-  return (
-    <section aria-labelledby="place">
-      <h2 id="place" className="text-xl">
-        {placeNames[deliveryMethod ?? 'delivery']}
-      </h2>
-      <PostalLines lines={shippingAddress ? linesOf(shippingAddress) : workshop} />
-    </section>
   );
 }
 

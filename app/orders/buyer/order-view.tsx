@@ -5,7 +5,6 @@ import { useContent } from '../../content/use-content.ts';
 import { formatDay } from '../../values/dates.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { LinkedOrder } from '../contract.ts';
-import { OrderHelp } from '../order-help.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { isReceipt, wordsFor } from '../order-words.ts';
 import { ShownRefunds } from '../refund/shown-refunds.tsx';
@@ -14,6 +13,7 @@ import { ShownReturns } from '../returns/shown-returns.tsx';
 import { ParcelList } from '../send/parcel-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 interface OrderViewProps {

@@ -5,8 +5,9 @@ import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPence, toPounds } from '../../values/money.ts';
 import { standardVatRate } from '../../values/vat-rates.ts';
+import { noSums } from '../bill.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
-import type { StoredLine } from '../read-bill.server.ts';
+import type { StoredBill, StoredLine } from '../read-bill.server.ts';
 import { confirmedEmail, refundedEmail } from './order-emails.server.ts';
 import { parcelEmail } from './parcel-email.server.ts';
 
@@ -46,23 +47,10 @@ async function readSampleLines(db: Db): Promise<StoredLine[]> {
   return lines.length > 0 ? lines : madeUp;
 }
 
-function sampleBill(lines: StoredLine[]) {
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + (toPence(price) ?? 0) * quantity, 0);
-  return {
-    ...({
-      lines,
-      deliveryMethod: 'delivery',
-      tax: '0.00',
-      vatNumber: '',
-      discount: '0.00',
-      discountCode: '',
-      deposit: '0.00',
-      due: '0.00',
-    } as const),
-    subtotal: toPounds(subtotal),
-    shippingCost: '0.00',
-    total: toPounds(subtotal),
-  };
+function sampleBill(lines: StoredLine[]): StoredBill {
+  const pence = lines.reduce((sum, { price, quantity }) => sum + (toPence(price) ?? 0) * quantity, 0);
+  const total = toPounds(pence);
+  return { lines, deliveryMethod: 'delivery', ...noSums, subtotal: total, total };
 }
 
 const sampleLink = (siteUrl: string) => new URL(paths.accountOrder(order.orderNumber), siteUrl).href;

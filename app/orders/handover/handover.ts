@@ -9,7 +9,7 @@ export type Handover = (typeof handovers)[number];
 export const methodOf = (handover: Handover): DeliveryMethod =>
   handover === 'delivery' ? 'delivery' : 'collection';
 
-interface StoredHandover {
+export interface StoredHandover {
   deliveryMethod: DeliveryMethod;
   isFitted: boolean;
 }

@@ -1,41 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '../../../server/database/database.ts';
-import { Refusal } from '../../../server/errors.ts';
+import type { Refusal } from '../../../server/errors.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
-import type { VatRate } from '../../values/vat-rates.ts';
 import { type Handover, handoverOf, methodOf } from '../handover/handover.ts';
+import { readItems } from '../read-bill.server.ts';
 import { restPence } from '../rest/deposit.ts';
-import type { PostalAddress } from '../tables.ts';
 import type { Totals } from '../totals.ts';
 import { cancelUnpaidOrder } from './cancel-order.server.ts';
-import { lockCheckout } from './checkouts.server.ts';
 import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
-import { newOrderNumber } from './order-number.server.ts';
 import { outOfStock } from './price-lines.server.ts';
+import {
+  insertOrder,
+  itemsOf,
+  lockEarlierOrder,
+  type PlacedBy,
+  type PlacedLine,
+} from './write-order.server.ts';
 
-/** A line whose price was agreed; one without a product is in words. */
-interface AgreedLine {
-  productId: number | null;
-  name: string;
-  sku: string | null;
-  pricePence: number;
-  vatRate: VatRate;
-  quantity: number;
-}
-
-export interface AgreedOrder {
+export interface AgreedOrder extends PlacedBy {
   /** The quote that is accepted with it. */
   quoteId: number;
-  checkoutId: number;
-  paymentIntentId: string;
-  lines: AgreedLine[];
+  lines: PlacedLine[];
   totals: Totals;
   /** What is paid first, in pence; 0 where that is all of it. */
   depositPence: number;
   handover: Handover;
-  customer: { name: string; email: string; phone: string | null };
-  shippingAddress: PostalAddress;
   /** Thrown where its last day is over, and what is placed would be new. */
   ended: Refusal | null;
 }
@@ -54,15 +44,8 @@ export interface PlacedAgreement {
  * of which there is too little.
  */
 export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<PlacedAgreement> {
-  if (!(await lockCheckout(trx, agreed.checkoutId, agreed.paymentIntentId)))
-    throw new Refusal(409, 'checkout_gone', 'Your payment has ended. Please start it again.');
+  const earlier = await lockEarlierOrder(trx, agreed, 'Your payment has ended. Please start it again.');
   const now = await databaseNow(trx);
-  const earlier = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('checkoutId', '=', agreed.checkoutId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
   const isRunning = earlier !== undefined && holdEnd(new Date(earlier.createdAt)) > now.getTime();
   const since = isRunning ? new Date(earlier.createdAt) : now;
   const until = holdExpiry(now, since);
@@ -83,44 +66,37 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
     const left = await readAvailable(trx, productId);
     if (left < quantity) throw outOfStock(productId, name, left);
   }
-  const order = await insertAgreed(trx, agreed, { createdAt: since.toISOString(), waitsUntil: until });
+  const order = await insertOrder(trx, agreed, agreed.lines, agreed.totals, {
+    quoteId: agreed.quoteId,
+    deliveryMethod: methodOf(agreed.handover),
+    isFitted: agreed.handover === 'fitting',
+    depositPence: agreed.depositPence,
+    createdAt: since.toISOString(),
+    waitsUntil: until,
+  });
+  const sums = { totalPence: agreed.totals.total, depositPence: agreed.depositPence };
+  if (restPence(sums) > 0) await trx.insertInto('order_rests').values({ orderId: order.id }).execute();
   const short = parts.length > 0 && (await holdLines(trx, order.id, parts, until));
   if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
   return { ...order, isNew: true };
 }
 
-const partsOf = (lines: AgreedLine[]) =>
+const partsOf = (lines: PlacedLine[]) =>
   lines
     .flatMap(({ productId, name, quantity }) => (productId === null ? [] : [{ productId, name, quantity }]))
     .sort((a, b) => a.productId - b.productId);
 
-const itemsOf = (lines: AgreedLine[]) =>
-  lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
-    productId,
-    quantity,
-    pricePence,
-    vatRate,
-    productName: name,
-    productSku: sku,
-    isWorded: productId === null,
-  }));
-
 /** True when placing the order again would only write the same once more. */
 async function isSame(trx: Trx, id: number, agreed: AgreedOrder): Promise<boolean> {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const items = await trx
-    .selectFrom('order_items')
-    .select(['productId', 'quantity', 'pricePence', 'vatRate', 'productName', 'productSku', 'isWorded'])
-    .where('orderId', '=', id)
-    .orderBy('id')
-    .execute();
+  const items = await readItems(trx, [id]);
   const { customer, totals } = agreed;
   return isDeepStrictEqual(
     [
       [order.customerName, order.customerEmail, order.customerPhone, order.shippingAddress],
       [handoverOf(order), order.paymentIntentId, order.depositPence],
       [order.totalPence, order.discountPence, order.taxPence],
-      items.map((item) => ({ ...item, isWorded: Boolean(item.isWorded) })),
+      items.map(({ id: _id, orderId: _order, ...item }) => ({ ...item, isWorded: Boolean(item.isWorded) })),
     ],
     [
       [customer.name, customer.email, customer.phone, agreed.shippingAddress],
@@ -129,36 +105,4 @@ async function isSame(trx: Trx, id: number, agreed: AgreedOrder): Promise<boolea
       itemsOf(agreed.lines),
     ],
   );
-}
-
-async function insertAgreed(trx: Trx, agreed: AgreedOrder, times: { createdAt: string; waitsUntil: string }) {
-  const { customer, totals } = agreed;
-  const order = await trx
-    .insertInto('orders')
-    .values({
-      orderNumber: newOrderNumber(),
-      checkoutId: agreed.checkoutId,
-      quoteId: agreed.quoteId,
-      customerEmail: customer.email,
-      customerName: customer.name,
-      customerPhone: customer.phone,
-      deliveryMethod: methodOf(agreed.handover),
-      isFitted: agreed.handover === 'fitting',
-      shippingAddress: JSON.stringify(agreed.shippingAddress),
-      subtotalPence: totals.subtotal,
-      shippingPence: totals.shippingCost,
-      taxPence: totals.tax,
-      totalPence: totals.total,
-      discountPence: totals.discount,
-      depositPence: agreed.depositPence,
-      paymentIntentId: agreed.paymentIntentId,
-      createdAt: times.createdAt,
-      waitsUntil: times.waitsUntil,
-    })
-    .returning(['id', 'orderNumber', 'totalPence', 'depositPence'])
-    .executeTakeFirstOrThrow();
-  const items = itemsOf(agreed.lines).map((item) => ({ ...item, orderId: order.id }));
-  await trx.insertInto('order_items').values(items).execute();
-  if (restPence(order) > 0) await trx.insertInto('order_rests').values({ orderId: order.id }).execute();
-  return { id: order.id, orderNumber: order.orderNumber };
 }

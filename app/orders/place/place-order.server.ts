@@ -1,18 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Selectable } from 'kysely';
 import { transaction } from '../../../server/database/database.ts';
-import { Refusal } from '../../../server/errors.ts';
 import type { Counted } from '../../../server/limits/network-address.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
-import type { Db, Tables, Trx } from '../../tables.ts';
+import type { Db, Trx } from '../../tables.ts';
 import { lockCode } from '../discounts/find-discount.server.ts';
 import type { DeliveryMethod } from '../handover/delivery-cost.ts';
+import type { OrderRow } from '../move-order.server.ts';
 import type { PostalAddress } from '../tables.ts';
 import type { SaleTerms, Totals } from '../totals.ts';
 import { cancelUnpaidOrder } from './cancel-order.server.ts';
-import { lockCheckout } from './checkouts.server.ts';
 import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
-import { newOrderNumber } from './order-number.server.ts';
 import { type OrderLine, outOfStock, priceLines, type WantedLine } from './price-lines.server.ts';
 import {
   checkSize,
@@ -25,10 +22,9 @@ import {
   takeOrderTurn,
 } from './stock-claims.server.ts';
 import { sumUp } from './sum-up.server.ts';
+import { insertOrder, lockEarlierOrder, type PlacedBy } from './write-order.server.ts';
 
-export interface OrderRequest {
-  checkoutId: number;
-  paymentIntentId: string;
+export interface OrderRequest extends PlacedBy {
   userId: string | null;
   lines: WantedLine[];
   /** The total that the shopper agreed to, as a decimal string or number of pounds. */
@@ -36,8 +32,6 @@ export interface OrderRequest {
   deliveryMethod: DeliveryMethod;
   /** As it was typed, where one was. */
   discountCode?: string;
-  customer: { name: string; email: string; phone: string | null };
-  shippingAddress: PostalAddress;
   /** Whom the order counts against: the shopper's network and those around it. */
   networks: Counted[];
   /** Null when the payer has no other address than that of the delivery. */
@@ -46,8 +40,6 @@ export interface OrderRequest {
 
 /** The owner's numbers that an order depends on. */
 export type OrderTerms = SaleTerms & HoldLimits;
-
-type OrderRow = Selectable<Tables['orders']>;
 
 export interface PlacedOrder {
   id: number;
@@ -68,7 +60,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   return transaction(db, async (trx) => {
-    const earlier = await lockEarlierOrder(trx, request);
+    const earlier = await lockEarlierOrder(trx, request, 'Your checkout has ended. Please start it again.');
     const now = await takeOrderTurn(trx, request.networks);
     await lockCode(trx, request.discountCode ?? '');
     const held = earlier && (await readHolds(trx, earlier.id));
@@ -85,8 +77,13 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
       return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
     }
     if (earlier) await cancelUnpaidOrder(trx, earlier.id);
-    const order = await insertOrder(trx, request, totals, usedCode);
-    await insertItems(trx, order.id, lines);
+    const { userId, deliveryMethod, billingAddress } = request;
+    const order = await insertOrder(trx, request, lines, totals, {
+      userId,
+      deliveryMethod,
+      billingAddress: billingAddress && JSON.stringify(billingAddress),
+      discountCode: usedCode,
+    });
     if (earlier && running) await dropClaim(trx, earlier.id, terms);
     const claim = { ...largerOf(size, running), orderId: order.id, networks: request.networks, since };
     await claimStock(trx, claim, terms);
@@ -100,25 +97,6 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
 async function readRunningClaim(trx: Trx, { id }: OrderRow, terms: OrderTerms, now: Date) {
   const claim = await readClaim(trx, id, terms);
   return claim && holdEnd(claim.since) > now.getTime() ? claim : undefined;
-}
-
-/**
- * Locks the checkout's unpaid order, so that two tabs of one shopper take turns. Refuses (409) when the
- * payment is no longer the checkout's: it has been paid, given up or sent back meanwhile.
- */
-async function lockEarlierOrder(
-  trx: Trx,
-  { checkoutId, paymentIntentId }: OrderRequest,
-): Promise<OrderRow | undefined> {
-  if (!(await lockCheckout(trx, checkoutId, paymentIntentId))) {
-    throw new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please start it again.');
-  }
-  return trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('checkoutId', '=', checkoutId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
 }
 
 /** True when placing the order again would only write the same once more. */
@@ -164,48 +142,4 @@ async function isSameOrder(
       wanted,
     ],
   );
-}
-
-async function insertOrder(
-  trx: Trx,
-  request: OrderRequest,
-  totals: Totals,
-  usedCode: string,
-): Promise<{ id: number; orderNumber: string }> {
-  return trx
-    .insertInto('orders')
-    .values({
-      orderNumber: newOrderNumber(),
-      checkoutId: request.checkoutId,
-      userId: request.userId,
-      customerEmail: request.customer.email,
-      customerName: request.customer.name,
-      customerPhone: request.customer.phone,
-      deliveryMethod: request.deliveryMethod,
-      shippingAddress: JSON.stringify(request.shippingAddress),
-      billingAddress: request.billingAddress && JSON.stringify(request.billingAddress),
-      subtotalPence: totals.subtotal,
-      shippingPence: totals.shippingCost,
-      taxPence: totals.tax,
-      totalPence: totals.total,
-      discountPence: totals.discount,
-      discountCode: usedCode,
-      deliverySavedPence: totals.deliverySaved,
-      paymentIntentId: request.paymentIntentId,
-    })
-    .returning(['id', 'orderNumber'])
-    .executeTakeFirstOrThrow();
-}
-
-async function insertItems(trx: Trx, orderId: number, lines: OrderLine[]): Promise<void> {
-  const items = lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
-    orderId,
-    productId,
-    quantity,
-    pricePence,
-    vatRate,
-    productName: name,
-    productSku: sku,
-  }));
-  await trx.insertInto('order_items').values(items).execute();
 }

@@ -3,6 +3,7 @@ import { readContent } from '../../content/content.server.ts';
 import type { Db } from '../../tables.ts';
 import { handoverOf } from '../handover/handover.ts';
 import { findOrder, type OrderRow } from '../move-order.server.ts';
+import { readItems } from '../read-bill.server.ts';
 import { type Parcel, readSendings, type Sending } from '../send/read-sending.server.ts';
 import type { PackingSlip } from './packing-slip.server.ts';
 
@@ -59,18 +60,16 @@ const piecesIn = ({ items }: Parcel) =>
 async function readGround(db: Db, orders: OrderRow[]) {
   const ids = orders.map(({ id }) => id);
   const { businessName: name, address, email, phone } = await readContent(db);
-  const items = await db
-    .selectFrom('order_items')
-    .select(['id', 'orderId', 'productName as name', 'productSku as sku', 'quantity'])
-    .where('orderId', 'in', ids)
-    .orderBy('id')
-    .execute();
-  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const itemsOf = Map.groupBy(await readItems(db, ids), ({ orderId }) => orderId);
   const sendings = await readSendings(db, ids);
   function slipOf(order: OrderRow, { parcel, part, pieces }: Packed): PackingSlip {
     const { orderNumber, customerName, customerPhone, shippingAddress } = order;
     const lines = (itemsOf.get(order.id) ?? [])
-      .map(({ id, quantity, ...line }) => ({ ...line, quantity: pieces ? (pieces.get(id) ?? 0) : quantity }))
+      .map(({ id, productName: name, productSku: sku, quantity }) => ({
+        name,
+        sku,
+        quantity: pieces ? (pieces.get(id) ?? 0) : quantity,
+      }))
       .filter(({ quantity }) => quantity > 0);
     return {
       seller: { name, address, email, phone },

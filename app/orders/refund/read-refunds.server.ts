@@ -3,6 +3,8 @@ import type { Db, Tables } from '../../tables.ts';
 import { sumOf, toPounds } from '../../values/money.ts';
 import type { ShownRefund } from '../contract.ts';
 import type { ShownPayment } from '../disputes/contract.ts';
+import type { OrderRow } from '../move-order.server.ts';
+import { readItems } from '../read-bill.server.ts';
 import type { RefundStatus } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
@@ -20,14 +22,11 @@ export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[
   if (rows.length === 0) return [];
   const items = await db
     .selectFrom('order_refund_items as item')
+    .innerJoin('order_refunds', 'order_refunds.id', 'item.refundId')
     .innerJoin('order_items', 'order_items.id', 'item.orderItemId')
     .select(['item.refundId', 'item.orderItemId', 'item.quantity', 'item.amountPence'])
     .select('order_items.productName as name')
-    .where(
-      'item.refundId',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('order_refunds.orderId', '=', orderId)
     .orderBy('item.orderItemId')
     .execute();
   const payments = await paymentsOf(db, orderId);
@@ -125,18 +124,11 @@ export const toShownPayments = (payments: OrderPayment[]): ShownPayment[] =>
   }));
 
 /** What of an order can still be given back, now or once a bank has decided; null where it is nothing. */
-export async function readRefundable(
-  db: Db,
-  order: Selectable<Tables['orders']>,
-): Promise<Refundable | null> {
+export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable | null> {
   if (order.paymentStatus !== 'paid') return null;
   const left = await readLeft(db, order);
   if (left.pence === 0 && left.heldPence === 0) return null;
-  const items = await db
-    .selectFrom('order_items')
-    .select(['id', 'productName'])
-    .where('orderId', '=', order.id)
-    .execute();
+  const items = await readItems(db, [order.id]);
   const names = new Map(items.map(({ id, productName }) => [id, productName]));
   return {
     lines: left.lines.map(({ id, quantity, pence, here }) => ({

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { databaseNow } from '../../../server/database/database.ts';
-import type { Db, Tables } from '../../tables.ts';
+import type { Db } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import type { Returnable } from '../contract.ts';
+import type { OrderRow } from '../move-order.server.ts';
+import { readItems } from '../read-bill.server.ts';
 import { readGivenBack } from '../send/given-back.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import type { AdminReturn } from './contract.ts';
@@ -38,28 +39,20 @@ export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[
 const hasLeft = ['dispatched', 'completed'];
 
 /** What of an order its buyer may ask to send back now; null where it is nothing, or too late. */
-export async function readReturnable(
-  db: Db,
-  order: Selectable<Tables['orders']>,
-): Promise<Returnable | null> {
+export async function readReturnable(db: Db, order: OrderRow): Promise<Returnable | null> {
   if (order.paymentStatus !== 'paid' || !hasLeft.includes(order.status)) return null;
   const { parcels } = await readSending(db, order.id);
   const lastDay = lastReturnDay({ ...order, parcels });
   if (lastDay === null || londonDay(await databaseNow(db)) > lastDay) return null;
   const returns = await readReturns(db, order.id);
   const given = await readGivenBack(db, [order.id]);
-  const items = await db
-    .selectFrom('order_items')
-    .select(['id', 'productName as name', 'quantity'])
-    .where('orderId', '=', order.id)
-    .orderBy('id')
-    .execute();
+  const items = await readItems(db, [order.id]);
   const piecesIn = (id: number, statuses: string[]) =>
     returns
       .filter(({ status }) => statuses.includes(status))
       .flatMap(({ lines }) => lines.filter((line) => line.id === id))
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  const lines = items.map(({ id, name, quantity }) => ({
+  const lines = items.map(({ id, productName: name, quantity }) => ({
     id,
     name,
     quantity: piecesToReturn({

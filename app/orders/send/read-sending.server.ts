@@ -1,4 +1,5 @@
 import type { Db } from '../../tables.ts';
+import { readItems } from '../read-bill.server.ts';
 import type { Carrier } from '../tracking.ts';
 import { readGivenBack } from './given-back.server.ts';
 import { type LineToSend, type Pieces, stillToSend } from './still-to-send.ts';
@@ -24,14 +25,8 @@ export interface Sending {
 /** How far each of these orders has left, by their ids. */
 export async function readSendings(db: Db, orderIds: number[]): Promise<Map<number, Sending>> {
   if (orderIds.length === 0) return new Map();
-  const lines = await db
-    .selectFrom('order_items')
-    .select(['id', 'orderId', 'productName as name', 'productSku as sku', 'quantity'])
-    .where('orderId', 'in', orderIds)
-    // What is done at the workshop goes into no parcel.
-    .where('isWorded', '=', false)
-    .orderBy('id')
-    .execute();
+  // What is done at the workshop goes into no parcel.
+  const lines = (await readItems(db, orderIds)).filter(({ isWorded }) => !isWorded);
   const parcels = await db
     .selectFrom('order_parcels')
     .selectAll()
@@ -56,7 +51,9 @@ export async function readSendings(db: Db, orderIds: number[]): Promise<Map<numb
         ...parcel,
         items: (piecesOf.get(parcel.id) ?? []).map(({ parcelId: _parcel, ...item }) => item),
       }));
-      const ordered = (linesOf.get(orderId) ?? []).map(({ orderId: _order, ...line }) => line);
+      const ordered = (linesOf.get(orderId) ?? []).map(
+        ({ id, productName: name, productSku: sku, quantity }) => ({ id, name, sku, quantity }),
+      );
       const inParcels = own.flatMap(({ items }) => items);
       return [orderId, { parcels: own, toSend: stillToSend(ordered, inParcels, givenBack) }];
     }),

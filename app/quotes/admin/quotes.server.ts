@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
@@ -9,6 +8,7 @@ import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { isEnquiry } from '../../enquiries/admin/enquiries.server.ts';
+import { drawDigits } from '../../orders/place/order-number.server.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
@@ -59,9 +59,6 @@ export async function lockQuote(trx: Trx, id: number): Promise<ReadQuote> {
   return findQuote(trx, id);
 }
 
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newNumber = () => `Q-${Array.from({ length: 6 }, () => digits[randomInt(digits.length)]).join('')}`;
-
 /** What of the settings a quote keeps, as it was reckoned with. */
 async function readTerms(db: Db): Promise<string> {
   const { deliveryPence, freeDeliveryFromPence, classTerms, vatNumber } = await readSettings(db);
@@ -98,7 +95,7 @@ export async function createQuote(
     const updatedAt = new Date().toISOString();
     const { id } = await trx
       .insertInto('quotes')
-      .values({ ...(await columnsFor(trx, body)), number: newNumber(), updatedAt })
+      .values({ ...(await columnsFor(trx, body)), number: `Q-${drawDigits(6)}`, updatedAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     refuseTooLarge(await findQuote(trx, id));

@@ -1,6 +1,6 @@
-import { phoneLink, useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
-import type { LinkedOrder } from './contract.ts';
+import { phoneLink, useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
+import type { LinkedOrder } from '../contract.ts';
 
 interface Help {
   title: string;

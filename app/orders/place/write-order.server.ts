@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely';
+import { Refusal } from '../../../server/errors.ts';
+import type { Tables, Trx } from '../../tables.ts';
+import type { VatRate } from '../../values/vat-rates.ts';
+import type { OrderRow } from '../move-order.server.ts';
+import type { PostalAddress } from '../tables.ts';
+import type { Totals } from '../totals.ts';
+import { lockCheckout } from './checkouts.server.ts';
+import { newOrderNumber } from './order-number.server.ts';
+
+/** An order that is placed, whether of a cart or of a quote. */
+export interface PlacedBy {
+  checkoutId: number;
+  paymentIntentId: string;
+  customer: { name: string; email: string; phone: string | null };
+  shippingAddress: PostalAddress;
+}
+
+/** A line whose price is known; one without a product is in words. */
+export interface PlacedLine {
+  productId: number | null;
+  name: string;
+  sku: string | null;
+  pricePence: number;
+  vatRate: VatRate;
+  quantity: number;
+}
+
+/**
+ * Locks the checkout's unpaid order, so that two tabs of one shopper take turns. Refuses (409, in these words) when the
+ * payment is no longer the checkout's: it has been paid, given up or sent back meanwhile.
+ */
+export async function lockEarlierOrder(
+  trx: Trx,
+  { checkoutId, paymentIntentId }: PlacedBy,
+  words: string,
+): Promise<OrderRow | undefined> {
+  if (!(await lockCheckout(trx, checkoutId, paymentIntentId))) throw new Refusal(409, 'checkout_gone', words);
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
+type Columns = Insertable<Tables['orders']>;
+
+/** Writes an order with its lines; `own` is what only its way of being placed knows. */
+export async function insertOrder(
+  trx: Trx,
+  { checkoutId, paymentIntentId, customer, shippingAddress }: PlacedBy,
+  lines: PlacedLine[],
+  totals: Totals,
+  own: Partial<Columns> & Pick<Columns, 'deliveryMethod'>,
+): Promise<{ id: number; orderNumber: string }> {
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      orderNumber: newOrderNumber(),
+      checkoutId,
+      paymentIntentId,
+      customerEmail: customer.email,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      shippingAddress: JSON.stringify(shippingAddress),
+      subtotalPence: totals.subtotal,
+      shippingPence: totals.shippingCost,
+      taxPence: totals.tax,
+      totalPence: totals.total,
+      discountPence: totals.discount,
+      deliverySavedPence: totals.deliverySaved,
+      userId: own.userId ?? null,
+      deliveryMethod: own.deliveryMethod,
+      isFitted: own.isFitted,
+      billingAddress: own.billingAddress ?? null,
+      discountCode: own.discountCode,
+      quoteId: own.quoteId ?? null,
+      depositPence: own.depositPence,
+      createdAt: own.createdAt,
+      waitsUntil: own.waitsUntil ?? null,
+    })
+    .returning(['id', 'orderNumber'])
+    .executeTakeFirstOrThrow();
+  const items = itemsOf(lines).map((item) => ({ ...item, orderId: order.id }));
+  await trx.insertInto('order_items').values(items).execute();
+  return order;
+}
+
+/** Lines as they are stored. */
+export const itemsOf = (lines: PlacedLine[]) =>
+  lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
+    productId,
+    quantity,
+    pricePence,
+    vatRate,
+    productName: name,
+    productSku: sku,
+    isWorded: productId === null,
+  }));
