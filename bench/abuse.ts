@@ -6,6 +6,8 @@ import { addressOf, type Caller, type Heard, openCaller, repeat } from './tools/
 
 const callers = 50;
 const slowConnections = 200;
+const unreadConnections = 150;
+const pipelined = 14;
 
 /** Each form once, before any is asked for again. */
 function formOf(pictures: string[], number: number): string {
@@ -38,6 +40,17 @@ function dawdle(origin: string, index: number): Socket {
   socket.on('error', () => {});
   socket.resume().write(index % 2 === 0 ? head : head + body);
   return socket;
+}
+
+/** Asks for much at once on one connection and never reads what comes. */
+export function neverRead(site: Site): Socket[] {
+  const request = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  return Array.from({ length: unreadConnections }, () => {
+    const socket = connect({ port: Number(new URL(site.origin).port), localAddress: '127.1.2.1' });
+    socket.on('error', () => {});
+    socket.pause().write(request.repeat(pipelined));
+    return socket;
+  });
 }
 
 /**

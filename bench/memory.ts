@@ -1,12 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from '../test/processes/site.ts';
 import type { Bench } from './bench.ts';
-import { buyFor } from './purchases.ts';
+import { buy } from './buy.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
+import { addressOf, openCaller, repeat } from './tools/caller.ts';
 import { cpuOfAnswer } from './tools/cpu-of-answer.ts';
 import { residentMegabytes } from './tools/proc.ts';
 import { figureRow, type Row } from './tools/report.ts';
+
+const buyers = 20;
+
+async function buyFor(site: Site, productIds: number[], seconds: number): Promise<void> {
+  const people = Array.from({ length: buyers }, (_, index) => openCaller(site.origin, addressOf(index)));
+  await repeat(seconds, buyers, async (index) => {
+    const person = people[index];
+    if (person) await buy(person, productIds[index % productIds.length] ?? 0);
+  });
+  for (const person of people) person.close();
+}
 
 async function load(site: Site, productIds: number[], seconds: number): Promise<void> {
   const { home, category } = await findSamplePaths(site.origin);

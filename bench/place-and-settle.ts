@@ -8,9 +8,9 @@ import { createPayments } from '../app/payments/provider.server.ts';
 import type { Db } from '../app/tables.ts';
 import { initialDeliveryTerms } from '../app/values/delivery-terms.ts';
 import { newToken } from '../server/sessions/sessions.ts';
+import { startPostgres } from '../test/processes/postgres.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { addStock, benchPrice, openShop, type ShopOptions } from './bench-shop.ts';
-import { withPostgres } from './postgres.ts';
 import { repeat } from './tools/caller.ts';
 import { figureRow, type Row } from './tools/report.ts';
 
@@ -79,8 +79,13 @@ async function measure(bench: Bench, engine: string, options: ShopOptions, atLea
 export async function measurePlaceAndSettle(bench: Bench): Promise<Row[]> {
   const dataDir = join(bench.folder, 'checkouts');
   const rows = await measure(bench, 'SQLite', { dataDir }, 400);
-  const more = await withPostgres(bench, (databaseUrl) =>
-    measure(bench, 'PostgreSQL', { dataDir: join(bench.folder, 'checkouts-on-postgres'), databaseUrl }, 300),
-  );
-  return [...rows, ...more];
+  if (!bench.tools.postgres) return rows;
+  // With its own defaults: every commit reaches the disk.
+  const postgres = await startPostgres({ binaries: bench.tools.postgres, within: bench.folder });
+  try {
+    const options = { dataDir: `${dataDir}-on-postgres`, databaseUrl: `${postgres.url}/postgres` };
+    return [...rows, ...(await measure(bench, 'PostgreSQL', options, 300))];
+  } finally {
+    await postgres.stop();
+  }
 }

@@ -16,12 +16,9 @@ import { measureManyOrders } from './many-orders.ts';
 import { measureManyProducts } from './many-products.ts';
 import { measureMemory } from './memory.ts';
 import { measurePlaceAndSettle } from './place-and-settle.ts';
-import { measurePurchases } from './purchases.ts';
 import { createSampleShop } from './sample-shop.ts';
-import { measureScale } from './scale/scale.ts';
 import { measureSearch } from './search-time.ts';
 import { measureSecondStart } from './second-start.ts';
-import { measureSoak } from './soak.ts';
 import { busyFrom, watchMachine } from './tools/machine.ts';
 import { inPercent, type MeasuredRow, toTable, writeTable } from './tools/report.ts';
 import { findTools, whatIsSkipped } from './tools/tools.ts';
@@ -41,16 +38,10 @@ const measurements: Record<string, Measure> = {
   orders: measureManyOrders,
   search: measureSearch,
   checkouts: measurePlaceAndSettle,
-  purchases: measurePurchases,
   memory: measureMemory,
   abuse: measureUnderAbuse,
   start: measureSecondStart,
 };
-
-/** These take an hour or two and have tables of their own: each runs only when it is named, by itself. */
-const scale = 'scale';
-const byName: Record<string, Measure> = { soak: measureSoak };
-const alone = [scale, ...Object.keys(byName)];
 
 /** Odd numbers of rounds. */
 const full = { rounds: 5, seconds: 2 };
@@ -68,7 +59,7 @@ function makeFolder(): string {
 
 async function measureAll(bench: Bench, names: string[]): Promise<MeasuredRow[]> {
   const measured: MeasuredRow[] = [];
-  for (const [name, measure] of Object.entries({ ...measurements, ...byName })) {
+  for (const [name, measure] of Object.entries(measurements)) {
     if (!names.includes(name)) continue;
     await bench.machine.look();
     const rows = await measure(bench);
@@ -81,34 +72,17 @@ async function measureAll(bench: Bench, names: string[]): Promise<MeasuredRow[]>
   return measured;
 }
 
-interface Circumstances {
-  /** The largest share of the machine that others used. */
-  others: number;
-  skipped: string[];
-  loadBefore: number;
-}
-
-/** Tables, with what has to be known to read them. */
-function toReport(tables: string, { others, skipped, loadBefore }: Circumstances): string {
+/** The table, with what has to be known to read it. */
+function toReport(rows: MeasuredRow[], skipped: string[], loadBefore: number): string {
+  const others = Math.max(...rows.map((row) => row.others));
   const warning = `**The machine was busy: others took up to ${inPercent(others)} of it. Measure again.**`;
   const [cpu] = cpus();
   const machine = `Node ${process.versions.node}, ${cpus().length} cores of ${cpu?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Linux`;
   return [
     ...(others >= busyFrom ? [warning] : []),
-    ...[tables, ...skipped],
+    ...[toTable(rows), ...skipped],
     `Measured on ${machine}; load average before it ${loadBefore.toFixed(1)}.`,
   ].join('\n\n');
-}
-
-/** What is measured by these names: its tables, how busy others were, and which place of the page they stand in. */
-async function measureNamed(bench: Bench, names: string[]) {
-  if (names.includes(scale)) {
-    const tables = await measureScale(bench);
-    return { tables, others: bench.machine.largestShare(), place: scale };
-  }
-  const rows = await measureAll(bench, names);
-  const place = names.find((name) => alone.includes(name)) ?? 'table';
-  return { tables: toTable(rows), others: Math.max(...rows.map(({ others }) => others)), place };
 }
 
 function readArguments(): { names: string[]; isQuick: boolean; writes: boolean } {
@@ -118,11 +92,9 @@ function readArguments(): { names: string[]; isQuick: boolean; writes: boolean }
     allowPositionals: true,
   });
   const all = Object.keys(measurements);
-  const named = positionals.find((name) => alone.includes(name));
-  if (named) return { names: [named], isQuick: values.quick, writes: values.write };
   const isAsked = (name: string) => positionals.some((part) => name.includes(part));
   const names = positionals.length === 0 ? all : all.filter(isAsked);
-  if (names.length === 0) throw new Error(`There are these measurements: ${[...all, ...alone].join(', ')}`);
+  if (names.length === 0) throw new Error(`There are these measurements: ${all.join(', ')}`);
   if (values.write && names.length < all.length) throw new Error('Only the whole table can be written');
   return { names, isQuick: values.quick, writes: values.write };
 }
@@ -149,10 +121,9 @@ async function main(): Promise<void> {
   const shop = createSampleShop(folder);
   const bench = { folder, tools, machine, skip, shop, ...(isQuick ? quick : full) };
   try {
-    const { tables, others, place } = await measureNamed(bench, names);
-    const report = toReport(tables, { others, skipped, loadBefore });
+    const report = toReport(await measureAll(bench, names), skipped, loadBefore);
     console.log(`\n${report}`);
-    if (writes) writeTable('docs/performance.md', report, place);
+    if (writes) writeTable('docs/performance.md', report);
   } finally {
     await cleanUp();
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readScores } from '../bench/browser/lighthouse.ts';
 import { inDigits, median } from '../bench/tools/figures.ts';
-import { figureRow, ratioRow, toTable } from '../bench/tools/report.ts';
+import { figureRow, ratioRow, toTable, worstRow } from '../bench/tools/report.ts';
 
 it.each([
   [[3, 1, 2], 2],
@@ -44,6 +44,17 @@ it('tells whether a figure is within its limit, as it is printed', () => {
   });
   expect(figureRow('a', [990], '/s', { atLeast: 1_000 })).toMatchObject({ spread: '', holds: false });
   expect(figureRow('a', [1], ' ms').holds).toBeNull();
+});
+
+it('tells of several pages the one that is worst by the limit', () => {
+  const scores = new Map([
+    ['home', [100, 98, 97]],
+    ['shop', [99, 96, 95]],
+  ]);
+  const worst = worstRow('a', scores, '', { atLeast: 97 });
+  expect(worst).toMatchObject({ what: 'a, the worst of 2 pages (shop)', measured: '96', holds: false });
+  const most = worstRow('a', scores, '', { atMost: 97 });
+  expect(most).toMatchObject({ what: 'a, the worst of 2 pages (home)', measured: '98', holds: false });
 });
 
 it('says beside each figure how much of the machine others had', () => {

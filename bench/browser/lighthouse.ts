@@ -7,7 +7,7 @@ import { run } from '../../test/processes/process.ts';
 import { type Bench, inRounds } from '../bench.ts';
 import { findSamplePaths, visitedPages } from '../sample-paths.ts';
 import { withSite } from '../sample-shop.ts';
-import { figureRow, type Row } from '../tools/report.ts';
+import { type Row, worstRow } from '../tools/report.ts';
 
 /** Not among the packages: with what it brings it is 176 MB, for this alone. npm keeps what it has once fetched. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -83,15 +83,13 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const { dataDir } = await bench.shop.copy('lighthouse');
   return withSite({ dataDir }, async ({ origin }) => {
     const pages = await findSamplePaths(origin);
-    const rows: Row[] = [];
-    for (const page of visitedPages) {
-      const looks = await inRounds(bench, () => lookOnce(bench.folder, origin + pages[page]));
-      for (const category of categories) {
-        const scores = looks.map((scoresOfLook) => scoresOfLook[category]);
-        const atLeast = category === 'performance' ? 97 : 100;
-        rows.push(figureRow(`Lighthouse, ${page}: ${category}`, scores, '', { atLeast }));
-      }
-    }
-    return rows;
+    const looks = new Map<string, Scores[]>();
+    for (const page of visitedPages)
+      looks.set(page, await inRounds(bench, () => lookOnce(bench.folder, origin + pages[page])));
+    return categories.map((category) => {
+      const scores = [...looks].map(([page, all]) => [page, all.map((look) => look[category])] as const);
+      const atLeast = category === 'performance' ? 97 : 100;
+      return worstRow(`Lighthouse: ${category}`, new Map(scores), '', { atLeast });
+    });
   });
 }

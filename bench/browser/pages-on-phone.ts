@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Bench, inRounds } from '../bench.ts';
 import { findSamplePaths, visitedPages } from '../sample-paths.ts';
 import { withSite } from '../sample-shop.ts';
-import { figureRow, type Row } from '../tools/report.ts';
+import { type Row, worstRow } from '../tools/report.ts';
 import { onSlowPhone } from '../tools/slow-phone.ts';
 import { startUnwatchedBrowser, type UnwatchedBrowser } from '../tools/unwatched-browser.ts';
 
@@ -50,11 +50,14 @@ const blockingOf = ({ noted, firstPaint }: z.infer<typeof looked>) =>
     .filter(({ at, took }) => at + took > firstPaint)
     .reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
 
-/** A first visit: seconds to the largest paint and until taps work, and milliseconds of blocked time. */
-function openOnce(
-  browser: UnwatchedBrowser,
-  url: string,
-): Promise<{ largestPaint: number; worksWithin: number; blocking: number }> {
+/** Of a first visit: seconds to the largest paint and until taps work, and milliseconds of blocked time. */
+interface Visit {
+  largestPaint: number;
+  worksWithin: number;
+  blocking: number;
+}
+
+function openOnce(browser: UnwatchedBrowser, url: string): Promise<Visit> {
   return onSlowPhone(browser, async (page) => {
     await page.prepare(watch, undefined);
     await page.open(url);
@@ -80,21 +83,21 @@ export async function measurePagesOnPhone(bench: Bench): Promise<Row[]> {
   try {
     return await withSite({ dataDir }, async ({ origin }) => {
       const pages = await findSamplePaths(origin);
-      const rows: Row[] = [];
+      const visits = new Map<string, Visit[]>();
       for (const name of visitedPages) {
         const url = origin + pages[name];
         await openOnce(browser, url);
-        const visits = await inRounds(bench, () => openOnce(browser, url));
-        const paints = visits.map(({ largestPaint }) => largestPaint);
-        const works = visits.map(({ worksWithin }) => worksWithin);
-        const blocking = visits.map((visit) => visit.blocking);
-        rows.push(
-          figureRow(`On a slow phone, ${name}: largest paint`, paints, ' s', { atMost: 1.2 }),
-          figureRow(`On a slow phone, ${name}: works within`, works, ' s', { atMost: 1.5 }),
-          figureRow(`On a slow phone, ${name}: blocking time`, blocking, ' ms', { atMost: 50 }),
-        );
+        visits.set(name, await inRounds(bench, () => openOnce(browser, url)));
       }
-      return rows;
+      const row = (what: string, of: keyof Visit, unit: string, atMost: number) => {
+        const figures = [...visits].map(([name, all]) => [name, all.map((visit) => visit[of])] as const);
+        return worstRow(`On a slow phone: ${what}`, new Map(figures), unit, { atMost });
+      };
+      return [
+        row('largest paint', 'largestPaint', ' s', 1.2),
+        row('works within', 'worksWithin', ' s', 1.5),
+        row('blocking time', 'blocking', ' ms', 50),
+      ];
     });
   } finally {
     await browser.close();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Linux counts CPU time in hundredths of a second for whoever reads /proc, on every machine. */
 const ticksInSecond = 100;
@@ -10,23 +10,6 @@ export function cpuSeconds(pid: number): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksInSecond;
 }
-
-/**
- * The same in milliseconds and to a fraction of one, of the threads that it has now. What a thread that runs at this
- * moment has used since the kernel last looked is missing: read it when the process is at rest. 0 when it has ended.
- */
-export function cpuMilliseconds(pid: number): number {
-  try {
-    return (
-      readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0) / 1e6
-    );
-  } catch {
-    return 0;
-  }
-}
-
-const nanosecondsOf = (pid: number, thread: string) =>
-  Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]);
 
 /**
  * Memory of a process and of those it has started, in MB of 1,000,000 bytes: what they share is counted once. 0 when it

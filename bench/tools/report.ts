@@ -34,6 +34,15 @@ export function figureRow(what: string, figures: number[], unit: string, limit: 
   };
 }
 
+/** The row of that page which is worst by the limit, of all that were measured; the rounds are told by page. */
+export function worstRow(what: string, byPage: Map<string, number[]>, unit: string, limit: Limit): Row {
+  const worstFirst = [...byPage].toSorted(([, a], [, b]) =>
+    limit.atLeast === undefined ? median(b) - median(a) : median(a) - median(b),
+  );
+  const [page, figures] = worstFirst[0] ?? ['none', []];
+  return figureRow(`${what}, the worst of ${byPage.size} pages (${page})`, figures, unit, limit);
+}
+
 /**
  * One figure divided by another, each the middle of its rounds and printed beside the ratio, which is worked out
  * from what is printed. The spread is that of the ratios of single rounds.
@@ -78,21 +87,17 @@ export const inPercent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** The rows as one Markdown table, padded so that it reads well in a terminal too. */
 export function toTable(rows: MeasuredRow[]): string {
-  const cells = rows.map(({ what, measured, spread, limit, holds, others }) => [
-    ...[what, measured, spread, limit, holdsText(holds), inPercent(others)],
-  ]);
-  return padTable([headings, ...cells]);
-}
-
-/** Lines of cells as a Markdown table, the first of them its headings. */
-export function padTable([head = [], ...cells]: string[][]): string {
-  const widths = head.map((heading, column) =>
-    Math.max(heading.length, ...cells.map((line) => line[column]?.length ?? 0), 3),
-  );
+  const lines = [
+    headings,
+    ...rows.map(({ what, measured, spread, limit, holds, others }) => [
+      ...[what, measured, spread, limit, holdsText(holds), inPercent(others)],
+    ]),
+  ];
+  const widths = headings.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
   const toLine = (line: string[]) =>
     `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = toLine(widths.map((width) => '-'.repeat(width)));
-  return [toLine(head), rule, ...cells.map(toLine)].join('\n');
+  const [head = '', ...body] = lines.map(toLine);
+  return [head, toLine(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
 }
 
 /** Replaces what stands between the two marks of this name in a Markdown file. Throws when they are not there. */

@@ -6,28 +6,33 @@ import type { Tables } from '../../app/tables.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { buildProduct } from '../../test/builders.ts';
 import { freePort } from '../../test/processes/free-port.ts';
-import { type Postgres, startPostgres } from '../../test/processes/postgres.ts';
+import { findPostgres, type Postgres, startPostgres } from '../../test/processes/postgres.ts';
 import { startSimulatorProcess } from '../../test/processes/simulator.ts';
 import { startSite } from '../../test/processes/site.ts';
 import { runOperator } from '../../test/run-operator.ts';
 import { confirmed, Shopper, sendTo } from '../../test/shopper.ts';
 import { addPhotographs } from './add-photographs.ts';
 import { keepBuying } from './buyers.ts';
+import { today, toTable } from './report.ts';
 import { orderNumbers, sumOfOrders, sumsOfPictures, untilInvoiced } from './what-is-there.ts';
 
-interface Drill {
-  /** Two machines get a folder in it each. */
-  folder: string;
+/** How large the shop is. */
+interface ShopSize {
   /** How many orders there are before the copy. */
   orders: number;
   /** Photographs of enquiries that it has beside its pictures, in GB. */
   gigabytes: number;
+}
+
+interface Drill extends ShopSize {
+  /** Two machines get a folder in it each. */
+  folder: string;
   /** Of PostgreSQL; SQLite without them. */
   binaries: string | undefined;
 }
 
-/** What a drill has measured. */
-export interface Drilled {
+/** What a drill has measured on one database. */
+interface Drilled {
   engine: string;
   /** Orders that were acknowledged: before the copy was begun, while it was made, and from then to the loss. */
   before: number;
@@ -50,11 +55,43 @@ const webhookSecret = 'whsec_drill';
 /** How long the shop sells on after the copy. */
 const sellsOn = 3_000;
 
+/** Loses a machine with SQLite, and one with PostgreSQL where that is installed. */
+export async function drillMachine(
+  folder: string,
+  size: ShopSize,
+): Promise<{ report: string; holds: boolean }> {
+  const binaries = findPostgres();
+  if (!binaries) console.warn('No PostgreSQL server was found: its drill is left out.');
+  const drilled = [await loseMachine({ ...size, folder: join(folder, 'sqlite'), binaries: undefined })];
+  if (binaries) drilled.push(await loseMachine({ ...size, folder: join(folder, 'postgres'), binaries }));
+  return { report: toReport(drilled), holds: drilled.every(({ faults }) => faults.length === 0) };
+}
+
+function toReport(drilled: Drilled[]): string {
+  const row = (what: string, show: (one: Drilled) => string) => [what, ...drilled.map(show)];
+  const table = toTable(
+    ['', ...drilled.map(({ engine }) => engine)],
+    [
+      row('Orders confirmed before the copy; of these lost', (one) => `${one.before}; ${one.lostBefore}`),
+      row('Orders confirmed while it was made; after it', (one) => `${one.during}; ${one.after}`),
+      row('of these two lost, each found by `reconcile`', (one) => String(one.lostSince)),
+      row('Pictures and photographs, with the same bytes', (one) => String(one.pictures)),
+      row('Rows of orders, goods and papers, with the same sum', (one) => String(one.rows)),
+      row('Size of the copy', (one) => `${one.megabytes.toFixed(1)} MB`),
+      row('Time to copy, while selling', (one) => `${one.copySeconds.toFixed(1)} s`),
+      row('Time to restore', (one) => `${one.restoreSeconds.toFixed(1)} s`),
+      row('until the next order is paid', (one) => `${one.sellSeconds.toFixed(1)} s more`),
+    ],
+  );
+  const faults = drilled.flatMap((one) => one.faults.map((fault) => `**${one.engine}: ${fault}**`));
+  return [table, ...faults, `Run on ${today()}.`].join('\n\n');
+}
+
 /**
  * Loses a machine: a seeded shop sells, is copied meanwhile, and sells on until its processes are killed and its folders
  * deleted. The copy is restored elsewhere, and what it holds compared with what buyers were told.
  */
-export async function drillMachine({ folder, orders, gigabytes, binaries }: Drill): Promise<Drilled> {
+async function loseMachine({ folder, orders, gigabytes, binaries }: Drill): Promise<Drilled> {
   const engine = binaries ? 'PostgreSQL' : 'SQLite';
   const simulatorPort = { port: await freePort() };
   mkdirSync(folder, { mode: 0o711 });

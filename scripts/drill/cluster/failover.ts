@@ -6,12 +6,12 @@ import { median } from '../../../bench/tools/figures.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { settledInvariants } from '../../../test/invariants.ts';
 import { pause } from '../../../test/random.ts';
+import { today, toTable } from '../report.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { comparePaid, settleAll } from './compare-paid.ts';
 import { startBuying } from './crowd.ts';
 import { type Fault, faults } from './faults.ts';
 import { findPrograms, versionOf } from './programs.ts';
-import { today, toTable } from './report.ts';
 import { type DrillShop, startShop } from './shop-on-cluster.ts';
 import {
   countLost,

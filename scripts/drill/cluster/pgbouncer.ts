@@ -12,10 +12,10 @@ import { findPostgres, startPostgres } from '../../../test/processes/postgres.ts
 import type { Running } from '../../../test/processes/process.ts';
 import { pause } from '../../../test/random.ts';
 import { runOperator } from '../../../test/run-operator.ts';
+import { today, toTable } from '../report.ts';
 import { comparePaid, settleAll } from './compare-paid.ts';
 import { startBuying } from './crowd.ts';
 import { findPrograms } from './programs.ts';
-import { today, toTable } from './report.ts';
 import { type DrillShop, startShop } from './shop-on-cluster.ts';
 
 const user = 'ampervan';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findProgram } from '../../../test/processes/find-program.ts';
 import { freePort } from '../../../test/processes/free-port.ts';
-import { today, toTable } from '../cluster/report.ts';
+import { today, toTable } from '../report.ts';
 import { type Cell, cells, nameOf } from './cells.ts';
 import { type Followed, followReadme } from './follow-readme.ts';
 import { type Mirror, startMirror } from './mirror.ts';
