@@ -23,7 +23,7 @@ const fields = {
 type FieldName = keyof typeof fields;
 const fieldNames = ['watts', 'hours', 'nights', 'region', 'solar', 'metres'] as const satisfies FieldName[];
 
-/** Three nights with nine devices, sun and driving: as decision 22 tries it. */
+/** Three nights with nine devices, sun and driving. */
 const weekend = planPresets['weekend-couple'].state;
 const link = writeLink({
   ...weekend,

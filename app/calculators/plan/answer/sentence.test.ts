@@ -4,7 +4,7 @@ import type { PlanState } from '../plan-state.ts';
 import { planAnswer } from './plan-answer.ts';
 import { workingsOf } from './workings.ts';
 
-/** A Ducato in January in Cumbria: three nights, no hook-up, an hour's drive a day, as in decision 22. */
+/** A Ducato in January in Cumbria: three nights, no hook-up, an hour's drive a day. */
 const weekend: PlanState = planPresets['weekend-couple'].state;
 const ducato: PlanState = {
   ...weekend,
