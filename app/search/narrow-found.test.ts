@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foundSortNames } from './found-choice.ts';
 import { type FoundGoods, narrowFound, type WantedOfFound } from './narrow-found.ts';
-import { createWordIndex } from './words/word-index.ts';
+import { createWordIndex } from './words/word-index.server.ts';
 
 const anything: WantedOfFound = {
   sort: 'best',

@@ -1,6 +1,6 @@
 import { fitting, type Goods, type Narrowed, narrow, type Wanted } from '../catalogue/attributes/narrow.ts';
 import type { FoundSort } from './found-choice.ts';
-import type { Matches } from './words/word-index.ts';
+import type { Matches } from './words/word-index.server.ts';
 
 /** A product that words find; its category is 0 when it has none. */
 export interface FoundGoods extends Goods {

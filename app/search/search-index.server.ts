@@ -5,7 +5,7 @@ import { cacheTags, productOfCacheTag } from '../catalogue/cache-tags.ts';
 import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';
 import { readCategories, readPosts, readProducts, readVersions } from './search-sources.server.ts';
-import { createWordIndex, type WordIndex } from './words/word-index.ts';
+import { createWordIndex, type WordIndex } from './words/word-index.server.ts';
 
 export interface SearchIndex {
   products: WordIndex<FoundGoods>;

@@ -5,7 +5,7 @@ import { activeProducts } from '../catalogue/for-sale.server.ts';
 import { available } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';
-import type { Entry } from './words/word-index.ts';
+import type { Entry } from './words/word-index.server.ts';
 
 const nowhere = { id: 0, name: '' };
 

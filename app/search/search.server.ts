@@ -15,8 +15,8 @@ import { filterFound } from './filter-found.server.ts';
 import type { FoundGoods } from './narrow-found.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import type { FindPages } from './site-pages.server.ts';
-import { shownWords } from './words/spelling.ts';
-import type { Matches } from './words/word-index.ts';
+import { shownWords } from './words/spelling.server.ts';
+import type { Matches } from './words/word-index.server.ts';
 
 const [mostOthers, mostPages] = [6, 4];
 /** More are looked at, as some have nothing for sale. */

@@ -4,12 +4,12 @@ import { findPolicy } from '../legal/policies.server.ts';
 import { type PolicyPath, policyPaths } from '../legal/policy-paths.ts';
 import { withSections } from '../legal/sections.ts';
 import type { SitePage } from '../page.ts';
-import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import type { FoundPage } from './contract.ts';
-import { createNames } from './words/names.ts';
-import { createWordIndex, type WordIndex } from './words/word-index.ts';
-import { wordsOf } from './words/words.ts';
+import { pagesData } from './knowledge/search-data.server.ts';
+import { createNames } from './words/names.server.ts';
+import { createWordIndex, type WordIndex } from './words/word-index.server.ts';
+import { wordsOf } from './words/words.server.ts';
 
 /** What it is called, where it is, and what else it is found by. */
 type Page = FoundPage & { text: string };
@@ -20,55 +20,19 @@ interface Known {
 }
 
 /** Where what is asked for stands, beside the pages that are listed. */
-const furtherPages: Page[] = [
-  {
-    title: 'Contact us',
-    path: paths.section('contact'),
-    text: 'telephone, email, address, map, opening hours',
-  },
-  { title: 'Our services and prices', path: paths.section('services'), text: 'fitting, labour, cost' },
-  { title: 'What we repair', path: paths.section('repairs'), text: 'faults, fault finding' },
-  { title: 'What customers say', path: paths.section('reviews'), text: 'reviews, rating' },
-  { title: 'Find your order', path: paths.findOrder(), text: 'parcel, status, track, receipt' },
-  { title: 'Your account', path: paths.account(), text: 'orders, addresses, wishlist, password' },
-];
+const furtherPages: Page[] = pagesData.flatMap(({ title, path, text }) =>
+  title === undefined ? [] : [{ title, path, text }],
+);
 
 /** Other names under which people look for a page; as synonyms of the shop they would find cables by "return". */
-const alsoCalled = new Map([
-  [
-    paths.deliveryAndReturns(),
-    'postage, carriage, click and collect, cancellation, change my mind, exchange, guarantee, address',
-  ],
-  [paths.questions(), 'FAQ, Q&A, frequently asked, help, guarantee'],
-  [paths.howWeWork(), 'about us, process, certificate'],
-  [paths.book(), 'advice, call'],
-  ['/terms-and-conditions', 'T&C, small print, conditions of sale, refund, guarantee'],
-  ['/privacy-policy', 'GDPR, data protection, personal data, delete my account'],
-  ['/cookie-policy', 'tracking, consent'],
-]);
+const alsoCalled = new Map(
+  pagesData.flatMap(({ title, path, text }) => (title === undefined ? [[path, text] as const] : [])),
+);
 
 /** What leads to a page whatever else is said: "do you deliver to the Isle of Wight". */
-const signs = createNames([
-  [
-    'delivery, deliver, delivered, ship, shipped, shipping, postage, cancel order, cancel my order, courier, dispatch, click and collect, return, refund, money back, send back, warranty, guarantee, faulty',
-    paths.deliveryAndReturns(),
-  ],
-  [
-    'invoice, VAT, payment, pay by, pay with, PayPal, Klarna, finance, instalment, insurance, insurer, will fit, does fit, cancel booking, move booking',
-    paths.questions(),
-  ],
-  [
-    'where order, track order, track parcel, order status, order number, order tracking, my order, not arrived',
-    paths.findOrder(),
-  ],
-  [
-    'phone, phone number, telephone, contact, opening time, opening hour, open today, email address, directions, where based, where located, where find, located',
-    paths.section('contact'),
-  ],
-  ['booking, appointment, consultation', paths.book()],
-  ['review, testimonial', paths.section('reviews')],
-  ['login, log in, sign in, password, register', paths.account()],
-]);
+const signs = createNames(
+  pagesData.flatMap(({ path, askedFor }): [string, string][] => (askedFor ? [[askedFor, path]] : [])),
+);
 
 export type FindPages = (q: string, limit: number) => Promise<FoundPage[]>;
 

@@ -9,7 +9,7 @@ import { embedOf } from '../../app/embeds/embeds.ts';
 import { withSections } from '../../app/legal/sections.ts';
 import { api, paths } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
-import { wordsOf, wordsOfText } from '../../app/search/words/words.ts';
+import { wordsOf, wordsOfText } from '../../app/search/words/words.server.ts';
 import { readPeopleSearch } from '../../app/values/find-people.server.ts';
 import { looksLikeEmail } from '../../app/values/looks-like-email.ts';
 import { sanitizeRichText } from '../../app/values/rich-text.server.ts';

@@ -2,12 +2,17 @@ import type { ProductSummary } from '../../catalogue/contract.ts';
 import { listProductsByIds } from '../../catalogue/products.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
-import type { WordIndex } from '../words/word-index.ts';
-import { type Advice, ofService, ofTrouble } from './advice.ts';
-import { type AskedNotSold, notSoldIn } from './asked-not-sold.ts';
-import { serviceIn } from './asked-service.ts';
-import { troubleIn } from './asked-trouble.ts';
+import type { WordIndex } from '../words/word-index.server.ts';
+import { adviceFor } from './asked-advice.server.ts';
+import { type AskedNotSold, notSoldIn } from './asked-not-sold.server.ts';
 import type { AdviceAnswer } from './contract.ts';
+
+/** Advice, with the words by which goods that help are found and the most of each. */
+interface Told extends Omit<AdviceAnswer, 'goods'> {
+  goods: [words: string, most: number][];
+  /** The words by which more is found than it shows. */
+  lookFor: string;
+}
 
 type Index = Pick<WordIndex<unknown>, 'find' | 'get' | 'isCalled' | 'knows'>;
 type IsHidden = (categoryId: number) => boolean;
@@ -29,27 +34,19 @@ interface Answered {
 export async function answerAdvice(db: Db, index: Index, q: string, isHidden: IsHidden): Promise<Answered> {
   const idsFor = finderIn(index, isHidden);
   const known = adviceFor(q);
-  const advice: Instead | null = known ?? adviceInstead(index, q, isHidden, idsFor);
-  if (!advice) return { advice: null, isNotSold: false, lookFor: q };
-  const { goods, lookFor = q, ...said } = advice;
+  const told = known
+    ? { ...known, goods: Object.entries(known.goods), lookFor: q }
+    : adviceInstead(index, q, isHidden, idsFor);
+  if (!told) return { advice: null, isNotSold: false, lookFor: q };
+  const { title, text, links, goods, lookFor } = told;
   const ids = new Set(goods.flatMap(([words, most]) => idsFor(words).slice(0, most)));
   const shown = inStockFirst(await listProductsByIds(db, [...ids]));
-  return { advice: { ...said, goods: shown }, isNotSold: !known, lookFor };
+  return { advice: { title, text, links, goods: shown }, isNotSold: !known, lookFor };
 }
 
 const inStockFirst = (goods: ProductSummary[]) =>
   goods.toSorted((one, other) => Number(other.stockQuantity > 0) - Number(one.stockQuantity > 0));
 
-function adviceFor(q: string): Advice | null {
-  const [trouble, service] = [troubleIn(q), serviceIn(q)];
-  // "How much to fit a battery" asks for no size.
-  const isOfSize = trouble === 'size' || trouble === 'solarSize';
-  if (trouble && !(service && isOfSize)) return ofTrouble[trouble];
-  return service && ofService[service];
-}
-
-/** What else is looked for than what was typed. */
-type Instead = Advice & { lookFor?: string };
 type IdsFor = (words: string) => number[];
 
 /** Finds goods by words, those of the category of the first of them; each words are looked for once. */
@@ -67,7 +64,7 @@ function finderIn(index: Index, isHidden: IsHidden): IdsFor {
 }
 
 /** What does the work of what we do not sell. Nothing is said of it while something for sale is called so. */
-function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Instead | null {
+function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Told | null {
   const asked = notSoldIn(q, index.knows);
   if (!asked) return null;
   const { of, called, names, rest } = asked;
@@ -90,12 +87,12 @@ const textOf = (called: string, isSame: boolean) =>
     : 'Tell us what it should do. We say what of ours does it, or whether we can get it for you.';
 
 /** The words that find what does the same, with the most of each; those that find nothing are left out. */
-function goodsInstead({ of, rest }: AskedNotSold, isFound: (words: string) => boolean): Advice['goods'] {
+function goodsInstead({ of, rest }: AskedNotSold, isFound: (words: string) => boolean): Told['goods'] {
   const said = rest.join(' ');
   if (of.makes && said !== '') return isFound(said) ? [[said, mostGoods]] : [];
   const all = of.makes ?? of.instead ?? [];
   const most = all.length > 1 ? 1 : mostGoods;
-  return all.flatMap((words): Advice['goods'] => {
+  return all.flatMap((words): Told['goods'] => {
     const narrowed = `${words} ${said}`.trim();
     return isFound(narrowed) ? [[narrowed, most]] : isFound(words) ? [[words, most]] : [];
   });

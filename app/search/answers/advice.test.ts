@@ -7,7 +7,7 @@ import { cacheTags } from '../../catalogue/cache-tags.ts';
 import { api, paths } from '../../paths.ts';
 import { queryOf } from '../../values/with-query.ts';
 import { searchAnswer } from '../contract.ts';
-import { ofService, ofTrouble } from './advice.ts';
+import { adviceData } from '../knowledge/search-data.server.ts';
 
 describeOnDatabase('a search that is answered with advice', (open) => {
   let site: TestApp;
@@ -96,7 +96,7 @@ describeOnDatabase('a search that is answered with advice', (open) => {
   });
 
   it('leads to pages that are there, with words that fit into a box', async () => {
-    for (const { title, text, links } of [...Object.values(ofTrouble), ...Object.values(ofService)]) {
+    for (const { title, text, links } of adviceData.all) {
       expect(title.length).toBeLessThan(50);
       expect(text.length).toBeLessThan(360);
       expect(links.length).toBeGreaterThan(0);

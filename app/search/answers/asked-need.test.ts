@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longestQuery } from '../words/query-words.ts';
-import { askedNeedIn, isDevice } from './asked-need.ts';
+import { askedNeedIn, isDevice } from './asked-need.server.ts';
 
 it.each([
   ['fuse for 160ah battery', 'fuse', '160ah battery'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { notSoldData } from '../knowledge/search-data.server.ts';
 import { longestQuery } from '../words/query-words.ts';
-import { wordsOf } from '../words/words.ts';
-import { notSoldIn } from './asked-not-sold.ts';
-import { brands, models, things } from './not-sold.ts';
+import { wordsOf } from '../words/words.server.ts';
+import { notSoldIn } from './asked-not-sold.server.ts';
 
 const inShop = new Set(wordsOf('battery charger solar panel fuse box cable socket usb light monitor mppt'));
 const asked = (query: string) => notSoldIn(query, (word) => inShop.has(word));
@@ -38,6 +38,7 @@ it('compares a model, or a thing, rather than its brand', () => {
 });
 
 describe('the list', () => {
+  const { brands, models, things } = notSoldData;
   const all = [...brands, ...models, ...things];
 
   it('finds each by all of its names', () => {

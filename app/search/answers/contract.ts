@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { productSummary } from '../../catalogue/contract.ts';
-import { needs } from './asked-need.ts';
+
+/** What can be asked for that a device needs beside itself. */
+export const needs = ['fuse', 'cable'] as const;
+export type Need = (typeof needs)[number];
 
 /** Which fuse or cable a device needs: no sources where what is known of it does not say. */
 export const needAnswer = z.object({

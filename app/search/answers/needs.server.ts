@@ -4,10 +4,10 @@ import { productsForSale } from '../../catalogue/for-sale.server.ts';
 import { fuseKinds, isOfSize } from '../../catalogue/kits/kit.ts';
 import { listProductsByIds, listProductsBySlugs } from '../../catalogue/products.server.ts';
 import type { Db } from '../../tables.ts';
-import type { WordIndex } from '../words/word-index.ts';
-import { wordsOf } from '../words/words.ts';
-import { type AskedNeed, askedNeedIn, isDevice, type Need } from './asked-need.ts';
-import type { NeedAnswer } from './contract.ts';
+import type { WordIndex } from '../words/word-index.server.ts';
+import { wordsOf } from '../words/words.server.ts';
+import { type AskedNeed, askedNeedIn, isDevice } from './asked-need.server.ts';
+import type { Need, NeedAnswer } from './contract.ts';
 
 const [mostRead, mostSources, mostGoods, mostBeside] = [50, 3, 4, 4];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMeasure, measureTermsIn, nearestMeasures, unitTerm } from './measures.ts';
+import { isMeasure, measureTermsIn, nearestMeasures, unitTerm } from './measures.server.ts';
 
 /** Of some words, the measures near one, as an index would be asked for them. */
 function near(typed: string, ...words: string[]): [string, number][] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNames } from './names.ts';
+import { createNames } from './names.server.ts';
 
 const names = createNames([
   ['fuse box, fuse-boxes', 'box'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSpelling, forgivenEdits, shownWords } from './spelling.ts';
+import { createSpelling, forgivenEdits, shownWords } from './spelling.server.ts';
 
 function near(typed: string, ...words: string[]) {
   const spelling = createSpelling();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWordIndex, type Entry } from './word-index.ts';
+import { createWordIndex, type Entry } from './word-index.server.ts';
 
 const entry = (id: number, given: Partial<Entry>): Entry => ({
   id,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../values/with-query.ts';
 import { cleanWords, longestQuery, wordsIn } from './query-words.ts';
-import { queryTermsIn, synonymsIn } from './synonyms.ts';
-import { codeOf, wordsOf, wordsOfText } from './words.ts';
+import { queryTermsIn, synonymsIn } from './synonyms.server.ts';
+import { codeOf, wordsOf, wordsOfText } from './words.server.ts';
 
 describe('the words of a text', () => {
   it.each([

@@ -1,9 +1,9 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { asWritten } from './compounds.ts';
-import { isMeasure, measureTermsIn, nearestMeasures, unitTerm } from './measures.ts';
-import { createSpelling, type Replaced } from './spelling.ts';
-import { type QueryTerm, queryTermsIn, synonymsIn } from './synonyms.ts';
-import { codeOf, wordsOf, wordsOfText } from './words.ts';
+import { isMeasure, measureTermsIn, nearestMeasures, unitTerm } from './measures.server.ts';
+import { createSpelling, type Replaced } from './spelling.server.ts';
+import { type QueryTerm, queryTermsIn, synonymsIn } from './synonyms.server.ts';
+import { codeOf, wordsOf, wordsOfText } from './words.server.ts';
 
 /** Something that can be found. */
 export interface Entry<Of = null> {

@@ -1,20 +1,11 @@
-/** Units as people write them, and as they are compared: "100 Ah", "100ah" and "100-amp-hour" are one word. */
-const units = mapOf({
-  ah: 'ah amphour amphours',
-  a: 'a amp amps ampere amperes',
-  wh: 'wh watthour watthours',
-  w: 'w watt watts',
-  v: 'v volt volts',
-  mm: 'mm mm2 sqmm',
-  m: 'm metre metres meter meters',
-  kg: 'kg',
-  way: 'way ways',
-  pin: 'pin pins',
-  awg: 'awg',
-});
-/** American sizes of cable, each with the metric one in mm² that holds as much copper or is the next to hold more. */
-const metric = mapOf({ 2.5: '14', 4: '12', 6: '10', 10: '8', 16: '6', 25: '4', 35: '2', 70: '0 00' });
-const thousands = mapOf({ w: 'kw kilowatt kilowatts', wh: 'kwh' });
+import { wordsData } from '../knowledge/search-data.server.ts';
+
+/** "100 Ah", "100ah" and "100-amp-hour" are one word. */
+const units = mapOf(wordsData.units);
+const metric = mapOf(wordsData.millimetresOfAwg);
+const thousands = mapOf(wordsData.thousands);
+const spellings = mapOf(wordsData.spellings);
+const fillers = new Set(wordsData.fillers);
 
 const unitNames = [...units.keys(), ...thousands.keys()]
   .sort((a, b) => b.length - a.length)
@@ -34,34 +25,9 @@ const sharing = new RegExp(
 );
 const word = /\d+\.\d+[a-z]*|[\p{L}\p{N}]+/gu;
 
-/** Words of no weight, in queries as in texts. */
-const fillers = new Set(
-  'a an and are as at be by can do for from have how i in is it my of on or our that the this to what which with you your'.split(
-    ' ',
-  ),
-);
-
-/** American and common other spellings, in the singular. */
-const spellings = mapOf({
-  colour: 'color',
-  grey: 'gray',
-  centre: 'center',
-  aluminium: 'aluminum',
-  fibre: 'fiber',
-  tyre: 'tire',
-  gauge: 'gage',
-  analogue: 'analog',
-  litre: 'liter',
-  disc: 'disk',
-  inverter: 'invertor',
-  pliers: 'plier',
-});
-
 /** Each of the other names with the one that stands for it. A map, for visitors may type "constructor". */
-function mapOf(names: Record<string, string>): Map<string, string> {
-  return new Map(
-    Object.entries(names).flatMap(([name, others]) => others.split(' ').map((other) => [other, name])),
-  );
+function mapOf(names: Record<string, string[]>): Map<string, string> {
+  return new Map(Object.entries(names).flatMap(([name, others]) => others.map((other) => [other, name])));
 }
 
 function singular(text: string): string {

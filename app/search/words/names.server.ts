@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words.server.ts';
 
 /** A name that stands in a row of words, and what it stands for. */
 export interface Standing<Value> {
@@ -9,7 +9,7 @@ export interface Standing<Value> {
 
 /**
  * Finds names of one or several words in a row of words: of each line the names, with commas between them, and what they
- * stand for. Hyphens, plurals and the spelling of units do not matter (see words.ts).
+ * stand for. Hyphens, plurals and the spelling of units do not matter (see words.server.ts).
  */
 export function createNames<Value>(lines: Iterable<[names: string, value: Value]>) {
   const values = new Map<string, { value: Value }>();

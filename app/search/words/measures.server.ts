@@ -1,8 +1,7 @@
-/**
- * A number joined with its unit, as `wordsOf` writes it: "200ah". Only of what comes in sizes: 24 volts are no
- * larger kind of 12.
- */
-const measure = /^(\d+(?:\.\d+)?)(ah|a|wh|w|m)$/;
+import { wordsData } from '../knowledge/search-data.server.ts';
+
+/** A number joined with a unit in which things come in sizes, as `wordsOf` writes it: "200ah". */
+const measure = new RegExp(`^(\\d+(?:\\.\\d+)?)(${wordsData.sizes.join('|')})$`);
 
 /** Beyond half or double it is another thing, and nobody reads on for ever. */
 const [leastLikeness, mostMeasures] = [0.5, 12];

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words.server.ts';
 
 /** Words at the same distance from what was typed. */
 interface NearWords {

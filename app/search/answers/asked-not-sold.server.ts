@@ -1,8 +1,8 @@
-import { createNames } from '../words/names.ts';
-import { createSpelling } from '../words/spelling.ts';
-import { isSmallTalk } from '../words/synonyms.ts';
-import { wordsOf } from '../words/words.ts';
-import { brands, models, type NotSold, things } from './not-sold.ts';
+import { type NotSold, notSoldData } from '../knowledge/search-data.server.ts';
+import { createNames } from '../words/names.server.ts';
+import { createSpelling } from '../words/spelling.server.ts';
+import { isSmallTalk } from '../words/synonyms.server.ts';
+import { wordsOf } from '../words/words.server.ts';
 
 /** What a query asks for that is on the list, in the words of `wordsOf`. */
 export interface AskedNotSold {
@@ -16,6 +16,7 @@ export interface AskedNotSold {
   rest: string[];
 }
 
+const { brands, models, things } = notSoldData;
 const names = createNames<NotSold>([
   ...brands.map((one): [string, NotSold] => [[one.called, one.names ?? one.called].join(), one]),
   ...[...models, ...things].map((one): [string, NotSold] => [one.names ?? one.called, one]),

@@ -1,0 +1,46 @@
+import { needsData } from '../knowledge/search-data.server.ts';
+import { queryTermsIn, synonymsIn } from '../words/synonyms.server.ts';
+import { wordsOf } from '../words/words.server.ts';
+import { type Need, needs } from './contract.ts';
+
+/** "fuse for 160ah battery": what is asked for, and the device in the words of `wordsOf`. */
+export interface AskedNeed {
+  needs: Need[];
+  device: string[];
+}
+
+const needWords = new Map(needs.flatMap((need) => needsData.needs[need].map((word) => [word, need])));
+const devices = Object.entries(needsData.devices).map(([name, unit]) => ({
+  name,
+  size: new RegExp(`^\\d+(?:\\.\\d+)?${unit}$`),
+}));
+const said = new Set(needsData.said);
+const parts = new Set(needsData.parts);
+const otherVolts = new Set(needsData.otherVolts);
+
+/**
+ * What a query asks a device's fuse or cable by, or null: it names one of the two, a device and its size ("160 Ah") and
+ * nothing that is another thing ("fuse box", "cable lug"). Takes time in proportion to the text.
+ */
+export function askedNeedIn(query: string): AskedNeed | null {
+  const words = wordsOf(query);
+  const asked = new Set(words.map((word) => needWords.get(word)));
+  const device = words.filter((word) => !needWords.has(word) && !said.has(word));
+  const known = devices.find(({ name }) => device.includes(name));
+  if (!known || device.filter((word) => known.size.test(word)).length !== 1) return null;
+  const found = needs.filter((need) => asked.has(need));
+  return found.length > 0 && device.length < words.length && !words.some((word) => parts.has(word))
+    ? { needs: found, device }
+    : null;
+}
+
+/** Whether a product is the device asked for, by its name: all that was said of it, and no other voltage. */
+export function isDevice(name: string, device: readonly string[]): boolean {
+  const words = wordsOf(name);
+  const synonyms = synonymsIn(words);
+  if (words.some((word) => otherVolts.has(word) && !device.includes(word))) return false;
+  return queryTermsIn(device).every(
+    ({ words: asked, synonym }) =>
+      asked.every((word) => words.includes(word)) || (synonym !== undefined && synonyms.includes(synonym)),
+  );
+}
