@@ -8,6 +8,22 @@ import { quoteKinds, standings } from './quote-states.ts';
 
 export const quoteParameter = z.object({ token: plainText(100) });
 
+/** What a quote comes to, and what has come of it; money in pounds. */
+export const quoteMoney = {
+  discount: z.string(),
+  tax: z.string(),
+  /** As it was when the quote was written. */
+  vatNumber: z.string(),
+  total: z.string(),
+  /** What is paid first, and what later; 0.00 each where all is paid at once. */
+  deposit: z.string(),
+  rest: z.string(),
+  /** Of the order that it has become. */
+  orderNumber: z.string().nullable(),
+  paid: z.string(),
+  due: z.string(),
+};
+
 /** A quote as whoever has its link sees it; nothing by which its customer is rung or written to. Money in pounds. */
 export const linkedQuote = z.object({
   number: z.string(),
@@ -22,17 +38,7 @@ export const linkedQuote = z.object({
   ),
   note: z.string(),
   lastDay: z.string(),
-  discount: z.string(),
-  tax: z.string(),
-  total: z.string(),
-  /** What is paid first, and what later; 0.00 each where all is paid at once. */
-  deposit: z.string(),
-  rest: z.string(),
-  vatNumber: z.string(),
-  /** Of the order that it has become. */
-  orderNumber: z.string().nullable(),
-  paid: z.string(),
-  due: z.string(),
+  ...quoteMoney,
   /** Where what is still due is paid. */
   payRest: z.string().nullable(),
   /** Its version: what is accepted has to be what was read. */

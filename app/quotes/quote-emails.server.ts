@@ -1,5 +1,6 @@
 import type { Email, EmailRow } from '../../ui/emails/email.tsx';
 import { billLines, billSums } from '../orders/bill.ts';
+import { emailRows } from '../orders/emails/order-emails.server.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { formatPence, toPounds } from '../values/money.ts';
@@ -44,7 +45,6 @@ export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
     vatNumber: terms.vatNumber,
     deliveryMethod: handover,
   };
-  const rows = billSums(bill, false);
   return {
     subject: isQuote ? `Your quote ${number}` : `Your order ${number}, to be paid`,
     heading: isQuote ? 'Here is your quote' : 'Here is what you ordered from us',
@@ -54,13 +54,7 @@ export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
     ],
     rows: [
       ...billLines(bill.lines).map(({ label, amount }): EmailRow => [label, amount]),
-      ...rows.map(
-        ({ label, amount, isTotal, isNote }): EmailRow => [
-          label,
-          amount,
-          { look: isTotal ? 'total' : isNote ? 'note' : undefined },
-        ],
-      ),
+      ...emailRows(billSums(bill, false)),
     ],
     button: { label: isQuote ? 'See your quote' : 'See your order and pay', link },
     closing: [

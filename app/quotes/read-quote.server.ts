@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type AgreedState, readAgreedOrders } from '../orders/rest/agreed-orders.server.ts';
 import type { Db, Tables } from '../tables.ts';
+import { toPounds } from '../values/money.ts';
 import { type Standing, standingOf } from './quote-states.ts';
 import { type QuoteSums, quoteSums } from './quote-sums.ts';
 
@@ -33,3 +34,17 @@ export async function readQuote(db: Db, id: number, now = new Date()): Promise<R
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? ((await readQuotes(db, [row], now))[0] ?? null) : null;
 }
+
+/** What a quote is for, what it comes to and what has come of it, in pounds. */
+export const inPounds = ({ quote: { lines, terms }, sums, order }: ReadQuote) => ({
+  lines: lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
+  discount: toPounds(sums.discount),
+  tax: toPounds(sums.tax),
+  vatNumber: terms.vatNumber,
+  total: toPounds(sums.total),
+  deposit: toPounds(sums.deposit),
+  rest: toPounds(sums.rest),
+  orderNumber: order?.orderNumber ?? null,
+  paid: toPounds(order?.paidPence ?? 0),
+  due: toPounds(order?.duePence ?? 0),
+});

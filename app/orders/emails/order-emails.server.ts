@@ -58,6 +58,10 @@ export const aboutTheLink =
 
 const looks = ({ isTotal, isNote }: BillRow) => (isTotal ? 'total' : isNote ? 'note' : undefined);
 
+/** How a bill adds up, as an email shows it. */
+export const emailRows = (rows: BillRow[]) =>
+  rows.map((row): EmailRow => [row.label, row.amount, { look: looks(row) }]);
+
 /** That an order is paid; `link` shows it, and `pictureOf` gives the name of the picture that comes with a line of it, where one does. */
 export function confirmedEmail<Line extends OrderLine>(
   order: Order,
@@ -84,7 +88,7 @@ export function confirmedEmail<Line extends OrderLine>(
       ...billLines(bill.lines).map(
         (line): EmailRow => [line.label, line.amount, { picture: pictureOf(line) }],
       ),
-      ...billSums(bill, true).map((row): EmailRow => [row.label, row.amount, { look: looks(row) }]),
+      ...emailRows(billSums(bill, true)),
     ],
     ...toTheOrder(link),
     closing: [

@@ -1,8 +1,8 @@
-import type { Email, EmailRow } from '../../../ui/emails/email.tsx';
+import type { Email } from '../../../ui/emails/email.tsx';
 import type { Db } from '../../tables.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { ShownRefund } from '../contract.ts';
-import { linkTo } from '../emails/order-emails.server.ts';
+import { emailRows, linkTo } from '../emails/order-emails.server.ts';
 import { readRefunds } from './read-refunds.server.ts';
 import { refundRows, whenItArrives } from './refund-words.ts';
 
@@ -45,9 +45,7 @@ export function refundGivenEmail(
       whenItArrives,
       ...(refund.reason === '' ? [] : [refund.reason]),
     ],
-    rows: refundRows(refund).map(
-      ({ label, amount, isTotal }): EmailRow => [label, amount, isTotal ? { look: 'total' } : {}],
-    ),
+    rows: emailRows(refundRows(refund)),
     button: { label: 'See your order', link },
   };
 }

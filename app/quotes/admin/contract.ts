@@ -8,58 +8,24 @@ import { plainPounds, toPence } from '../../values/money.ts';
 import { recordId } from '../../values/record-id.ts';
 import { line, paragraphs, plainText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';
+import { quoteMoney } from '../contract.ts';
+import { quoteRow } from '../quote-row.ts';
 import { most } from '../quote-rules.ts';
-import { quoteKinds, quoteStatuses, shareKinds, standings } from '../quote-states.ts';
-
-const storedLine = z.object({
-  productId: z.number().nullable(),
-  name: z.string(),
-  sku: z.string().nullable(),
-  price: z.string(),
-  vatRate: z.literal(vatRates),
-  quantity: z.number().int(),
-  deliveryClass: z.enum(deliveryClasses),
-});
+import { quoteKinds, shareKinds, standings } from '../quote-states.ts';
 
 /** A quote as the dashboard edits it, with what it comes to; money in pounds. */
-export const storedQuote = z.object({
-  id: z.number(),
-  number: z.string(),
-  kind: z.enum(quoteKinds),
-  status: z.enum(quoteStatuses),
-  standing: z.enum(standings),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  enquiryId: z.number().nullable(),
-  lines: z.array(storedLine),
-  handover: z.enum(handovers),
-  discountKind: z.enum(shareKinds),
-  discountPercent: z.number().int(),
-  discountAmount: z.string(),
-  depositKind: z.enum(shareKinds),
-  depositPercent: z.number().int(),
-  depositAmount: z.string(),
-  note: z.string(),
-  lastDay: z.string(),
-  discount: z.string(),
-  tax: z.string(),
-  /** As it was when the quote was written. */
-  vatNumber: z.string(),
-  total: z.string(),
-  /** What is paid first, and what later; 0.00 each where all is paid at once. */
-  deposit: z.string(),
-  rest: z.string(),
-  orderNumber: z.string().nullable(),
-  paid: z.string(),
-  due: z.string(),
-  /** Where the customer sees it; null while it is a draft. */
-  link: z.string().nullable(),
-  sentAt: z.string().nullable(),
-  emailedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const storedQuote = z
+  .object(quoteRow)
+  .omit({ terms: true, discountPence: true, depositPence: true })
+  .extend({
+    standing: z.enum(standings),
+    lines: z.array(quoteRow.lines.element.omit({ pricePence: true }).extend({ price: z.string() })),
+    discountAmount: z.string(),
+    depositAmount: z.string(),
+    ...quoteMoney,
+    /** Where the customer sees it; null while it is a draft. */
+    link: z.string().nullable(),
+  });
 
 /** Pounds as they are typed, into pence. */
 const pounds = plainText(20).transform((typed, context) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
@@ -10,7 +10,7 @@ import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { isEnquiry } from '../../enquiries/admin/enquiries.server.ts';
 import { drawDigits } from '../../orders/place/order-number.server.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
-import type { Db, Trx } from '../../tables.ts';
+import type { Db, Tables, Trx } from '../../tables.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { quoteRow } from '../quote-row.ts';
 import { longestHolds } from '../quote-rules.ts';
@@ -54,7 +54,7 @@ async function findQuote(db: Db, id: number): Promise<ReadQuote> {
 }
 
 /** A quote that nobody else changes until the transaction ends. Refuses (404) one that there is not. */
-export async function lockQuote(trx: Trx, id: number): Promise<ReadQuote> {
+async function lockQuote(trx: Trx, id: number): Promise<ReadQuote> {
   await trx.updateTable('quotes').set({ id }).where('id', '=', id).execute();
   return findQuote(trx, id);
 }
@@ -104,8 +104,37 @@ export async function createQuote(
 }
 
 /**
+ * Changes a quote as `act` says, and notes that in its history. Refuses (409) one that is accepted or being paid, and to
+ * save over somebody else's work.
+ */
+export async function changeQuote(
+  { db, siteUrl }: QuoteContext,
+  editor: Editor,
+  id: number,
+  action: string,
+  readAt: string | undefined,
+  act: (trx: Trx, found: ReadQuote, updatedAt: string) => Promise<Updateable<Tables['quotes']>>,
+): Promise<StoredQuote> {
+  return transaction(db, async (trx) => {
+    const found = await lockQuote(trx, id);
+    const before = await toStored(trx, siteUrl, found);
+    refuseIfChanged(readAt, before);
+    refuseIfBought(found);
+    const updatedAt = nextVersion(found.quote.updatedAt);
+    const columns = await act(trx, found, updatedAt);
+    await trx
+      .updateTable('quotes')
+      .set({ ...columns, updatedAt })
+      .where('id', '=', id)
+      .execute();
+    refuseTooLarge(await findQuote(trx, id));
+    return noteQuote(trx, siteUrl, editor, id, action, toldOf(before));
+  });
+}
+
+/**
  * Saves a quote. One that was sent shows its customer what it says now, and whoever had read it before is told so when
- * they accept it. Refuses (409) one that is accepted or being paid, and to save over somebody else's work.
+ * they accept it. Refuses as `changeQuote` does.
  */
 export async function saveQuote(
   context: QuoteContext,
@@ -114,22 +143,7 @@ export async function saveQuote(
   { updatedAt: readAt, ...body }: QuoteChange,
 ): Promise<StoredQuote> {
   refuseOddDay(body);
-  return transaction(context.db, async (trx) => {
-    const found = await lockQuote(trx, id);
-    const before = await toStored(trx, context.siteUrl, found);
-    refuseIfChanged(readAt, before);
-    refuseIfBought(found);
-    await trx
-      .updateTable('quotes')
-      .set({
-        ...(await columnsFor(trx, body)),
-        updatedAt: nextVersion(found.quote.updatedAt),
-      })
-      .where('id', '=', id)
-      .execute();
-    refuseTooLarge(await findQuote(trx, id));
-    return noteQuote(trx, context.siteUrl, editor, id, 'updated', toldOf(before));
-  });
+  return changeQuote(context, editor, id, 'updated', readAt, (trx) => columnsFor(trx, body));
 }
 
 function refuseTooLarge({ sums }: ReadQuote): void {
@@ -138,7 +152,7 @@ function refuseTooLarge({ sums }: ReadQuote): void {
 }
 
 /** Refuses (409) to change what a customer has agreed to. */
-export function refuseIfBought({ standing, order }: ReadQuote): void {
+function refuseIfBought({ standing, order }: ReadQuote): void {
   if (standing === 'accepted')
     throw new Refusal(409, 'accepted', `This has been accepted: it is order ${order?.orderNumber} now.`);
   if (standing === 'paying')
@@ -184,7 +198,7 @@ export async function restoreQuote(context: QuoteContext, editor: Editor, id: nu
 }
 
 /** Writes a line of a quote's history, and gives the quote. */
-export async function noteQuote(
+async function noteQuote(
   trx: Trx,
   siteUrl: string,
   editor: Editor,

@@ -1,16 +1,13 @@
-import { transaction } from '../../../server/database/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
-import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { onlyCollected } from '../../orders/handover/delivery-cost.ts';
 import { collectionOnly } from '../../values/delivery-class-words.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { smallestPart } from '../quote-sums.ts';
 import type { ReadQuote } from '../read-quote.server.ts';
 import type { StoredQuote } from './contract.ts';
-import { lockQuote, noteQuote, type QuoteContext, refuseIfBought } from './quotes.server.ts';
-import { toldOf, toStored } from './stored-quote.server.ts';
+import { changeQuote, type QuoteContext } from './quotes.server.ts';
 
 interface Sending {
   byEmail: boolean;
@@ -27,30 +24,19 @@ export async function sendQuote(
   id: number,
   { byEmail, updatedAt: readAt }: Sending,
 ): Promise<StoredQuote> {
-  return transaction(context.db, async (trx) => {
-    const found = await lockQuote(trx, id);
-    const before = await toStored(trx, context.siteUrl, found);
-    refuseIfChanged(readAt, before);
-    refuseIfBought(found);
+  return changeQuote(context, editor, id, 'sent', readAt, async (trx, found, updatedAt) => {
     refuseUnfit(found, byEmail);
     const { quote } = found;
-    const updatedAt = nextVersion(quote.updatedAt);
-    await trx
-      .updateTable('quotes')
-      .set({ status: 'sent', sentAt: quote.sentAt ?? updatedAt, updatedAt })
-      .where('id', '=', id)
-      .execute();
-    if (byEmail) {
-      await trx.updateTable('quotes').set({ emailedAt: updatedAt }).where('id', '=', id).execute();
-      await queueEmail(trx, {
-        key: `quote-sent:${id}:${updatedAt}`,
-        kind: 'quote-sent',
-        recipient: quote.customerEmail,
-        budget: 'none',
-        data: { quoteId: id, number: quote.number },
-      });
-    }
-    return noteQuote(trx, context.siteUrl, editor, id, 'sent', toldOf(before));
+    const sent = { status: 'sent' as const, sentAt: quote.sentAt ?? updatedAt };
+    if (!byEmail) return sent;
+    await queueEmail(trx, {
+      key: `quote-sent:${id}:${updatedAt}`,
+      kind: 'quote-sent',
+      recipient: quote.customerEmail,
+      budget: 'none',
+      data: { quoteId: id, number: quote.number },
+    });
+    return { ...sent, emailedAt: updatedAt };
   });
 }
 
@@ -74,18 +60,9 @@ function refuseUnfit({ quote, sums }: ReadQuote, byEmail: boolean): void {
 }
 
 /** Takes a quote back: its link says so from now on. Refuses (409) one that was accepted or is being paid. */
-export async function withdrawQuote(context: QuoteContext, editor: Editor, id: number): Promise<StoredQuote> {
-  return transaction(context.db, async (trx) => {
-    const found = await lockQuote(trx, id);
-    refuseIfBought(found);
-    const before = toldOf(await toStored(trx, context.siteUrl, found));
-    if (found.quote.status !== 'sent')
+export const withdrawQuote = (context: QuoteContext, editor: Editor, id: number): Promise<StoredQuote> =>
+  changeQuote(context, editor, id, 'withdrawn', undefined, async (_trx, { quote }) => {
+    if (quote.status !== 'sent')
       throw new Refusal(409, 'not_sent', 'Nobody can see this quote: there is nothing to withdraw.');
-    await trx
-      .updateTable('quotes')
-      .set({ status: 'withdrawn', updatedAt: nextVersion(found.quote.updatedAt) })
-      .where('id', '=', id)
-      .execute();
-    return noteQuote(trx, context.siteUrl, editor, id, 'withdrawn', before);
+    return { status: 'withdrawn' };
   });
-}

@@ -2,29 +2,20 @@ import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { signQuote } from '../quote-token.server.ts';
-import type { ReadQuote } from '../read-quote.server.ts';
+import { inPounds, type ReadQuote } from '../read-quote.server.ts';
 import type { QuoteBody, StoredQuote } from './contract.ts';
 
 /** A quote as the dashboard shows it. */
 export async function toStored(db: Db, siteUrl: string, found: ReadQuote): Promise<StoredQuote> {
-  const { quote, sums, order, standing } = found;
-  const { terms, discountPence, depositPence, lines, ...shown } = quote;
+  const { quote, standing } = found;
+  const { terms: _terms, discountPence, depositPence, ...shown } = quote;
   const link = quote.status === 'draft' ? null : paths.quote(await signQuote(db, quote.id));
   return {
     ...shown,
     standing,
-    lines: lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
+    ...inPounds(found),
     discountAmount: toPounds(discountPence),
     depositAmount: toPounds(depositPence),
-    discount: toPounds(sums.discount),
-    tax: toPounds(sums.tax),
-    vatNumber: terms.vatNumber,
-    total: toPounds(sums.total),
-    deposit: toPounds(sums.deposit),
-    rest: toPounds(sums.rest),
-    orderNumber: order?.orderNumber ?? null,
-    paid: toPounds(order?.paidPence ?? 0),
-    due: toPounds(order?.duePence ?? 0),
     link: link && new URL(link, siteUrl).href,
   };
 }

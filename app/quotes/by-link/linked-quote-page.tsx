@@ -88,13 +88,11 @@ function Quote({ token, quote }: { token: string; quote: LinkedQuote }) {
   );
 }
 
-function NoSuchLink() {
-  return (
-    <StateMessage
-      title="This link does not work"
-      text="Part of it may be missing, or the quote is long over. The message that we sent you has the whole link; if it does not help, please ask us."
-    >
-      <ButtonLink href={paths.contactForm()}>Ask us</ButtonLink>
-    </StateMessage>
-  );
-}
+const NoSuchLink = () => (
+  <StateMessage
+    title="This link does not work"
+    text="Part of it may be missing, or the quote is long over. The message that we sent you has the whole link; if it does not help, please ask us."
+  >
+    <ButtonLink href={paths.contactForm()}>Ask us</ButtonLink>
+  </StateMessage>
+);

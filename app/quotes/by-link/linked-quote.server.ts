@@ -2,10 +2,9 @@ import { notFound } from '../../../server/errors.ts';
 import { signRest } from '../../orders/rest/rest-token.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
-import { toPounds } from '../../values/money.ts';
 import type { LinkedQuote } from '../contract.ts';
 import { readQuoteToken } from '../quote-token.server.ts';
-import { type ReadQuote, readQuote } from '../read-quote.server.ts';
+import { inPounds, type ReadQuote, readQuote } from '../read-quote.server.ts';
 
 const noSuchLink = () => notFound('This link no longer works. Please ring us.');
 
@@ -24,9 +23,10 @@ export async function readByLink(db: Db, id: number): Promise<ReadQuote> {
 }
 
 /** What its link shows of a quote. */
-export async function toLinked(db: Db, { quote, sums, order, standing }: ReadQuote): Promise<LinkedQuote> {
-  const { number, kind, customerName, customerEmail, handover, note, lastDay, updatedAt, terms } = quote;
-  const due = order?.duePence ?? 0;
+export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
+  const { quote, order, standing } = found;
+  const { number, kind, customerName, customerEmail, handover, note, lastDay, updatedAt } = quote;
+  const money = inPounds(found);
   return {
     number,
     kind,
@@ -36,22 +36,9 @@ export async function toLinked(db: Db, { quote, sums, order, standing }: ReadQuo
     note,
     lastDay,
     hasEmail: customerEmail !== '',
-    lines: quote.lines.map(({ name, sku, pricePence, quantity }) => ({
-      name,
-      sku,
-      quantity,
-      price: toPounds(pricePence),
-    })),
-    discount: toPounds(sums.discount),
-    tax: toPounds(sums.tax),
-    total: toPounds(sums.total),
-    deposit: toPounds(sums.deposit),
-    rest: toPounds(sums.rest),
-    vatNumber: terms.vatNumber,
-    orderNumber: standing === 'accepted' ? (order?.orderNumber ?? null) : null,
-    paid: toPounds(order?.paidPence ?? 0),
-    due: toPounds(due),
-    payRest: due > 0 && order ? paths.payRest(await signRest(db, order.id)) : null,
+    ...money,
+    orderNumber: standing === 'accepted' ? money.orderNumber : null,
+    payRest: order && order.duePence > 0 ? paths.payRest(await signRest(db, order.id)) : null,
     readAt: updatedAt,
   };
 }
