@@ -9,7 +9,7 @@ import {
   demoPaymentRequest,
 } from './contract.ts';
 import { limitTries } from './limit-tries.server.ts';
-import type { Payments } from './provider.server.ts';
+import { type Payments, unavailable } from './provider.server.ts';
 
 const refusals = { 400: errorAnswer, 402: errorAnswer, 429: errorAnswer, 503: errorAnswer };
 
@@ -81,13 +81,7 @@ async function confirm(payments: Payments, path: string, parameters: Record<stri
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       throw new Refusal(400, error.code ?? 'payment_refused', error.message);
     }
-    const refusal = new Refusal(
-      503,
-      'payment_unavailable',
-      'Card payments are not answering. Please try again.',
-    );
-    refusal.cause = error;
-    throw refusal;
+    throw unavailable(error);
   }
 }
 

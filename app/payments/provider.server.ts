@@ -116,14 +116,16 @@ export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
       missing.cause = error;
       throw missing;
     }
-    const refusal = new Refusal(
-      503,
-      'payment_unavailable',
-      'Card payments are not answering. Please try again.',
-    );
-    refusal.cause = error;
-    throw refusal;
+    throw unavailable(error);
   }
+}
+
+/** What is said where the provider does not answer as it should. */
+export function unavailable(cause: unknown): Refusal {
+  const words = 'Card payments are not answering. Please try again.';
+  const refusal = new Refusal(503, 'payment_unavailable', words);
+  refusal.cause = cause;
+  return refusal;
 }
 
 /** True when the payment is no longer in a state that allows what was asked of it. */

@@ -167,7 +167,7 @@ function Payment({ order, refund }: PaymentProps) {
           </p>
         )}
       </div>
-      <Refunds order={order} {...refund} onGive={refund.giveBack} />
+      <Refunds order={order} refund={refund} />
     </Card>
   );
 }

@@ -41,6 +41,10 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   }
   const take = (status: AdminStatus) =>
     void change.moveTo(status, steps[status].done, order.isContested && leavesBy(status, order));
+  const answer = (status: AdminStatus) => (isYes: boolean) => {
+    setAsked(null);
+    if (isYes) take(status);
+  };
   return (
     <div className="grid gap-4">
       {change.failure && !isSending && <Notice isError>{change.failure}</Notice>}
@@ -72,10 +76,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         title="Cancel this order?"
         yes="Cancel the order"
         no="Keep it"
-        onAnswer={(isYes) => {
-          setAsked(null);
-          if (isYes) take('cancelled');
-        }}
+        onAnswer={answer('cancelled')}
       >
         <p>
           {order.isEmptied
@@ -88,10 +89,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         title="Hand it over all the same?"
         yes="Yes, it is ready"
         no="Keep it here"
-        onAnswer={(isYes) => {
-          setAsked(null);
-          if (isYes) take('ready');
-        }}
+        onAnswer={answer('ready')}
       >
         <p>{contestedWords}</p>
       </ConfirmDialog>
@@ -101,10 +99,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         look="primary"
         yes={isFitted ? 'Yes, it is fitted' : 'Yes, it is completed'}
         no="Not yet"
-        onAnswer={(isYes) => {
-          setAsked(null);
-          if (isYes) take('completed');
-        }}
+        onAnswer={answer('completed')}
       >
         <p>
           {order.orderNumber} of {order.customerName}. This cannot be undone.
@@ -172,9 +167,7 @@ function CallOff({ order, refund, isOwner }: CallOffProps) {
       left={refundable}
       isCancelling={true}
       label="Cancel and give the money back"
-      isBusy={refund.isBusy}
-      failure={refund.failure}
-      onGive={refund.giveBack}
+      refund={refund}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { FileText } from 'lucide';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { inputClass } from '../../../ui/forms/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
@@ -17,7 +19,6 @@ import { OrderStatus } from '../order-status.tsx';
 import { wordsFor } from '../order-words.ts';
 import { attentionWords } from './attention-words.ts';
 import type { ListedOrder, OrderPage } from './contract.ts';
-import { DayField } from './day-field.admin.tsx';
 import { allOrders, ordersQuery } from './queries.admin.ts';
 
 const statusOptions = [
@@ -45,6 +46,12 @@ const attentionOptions = [
   ...attentions.map((value) => ({ value, label: `Marked: ${attentionWords[value].short}` })),
 ];
 
+const narrowings = [
+  { name: 'payment', label: 'Payment', options: paymentOptions },
+  { name: 'method', label: 'Delivery, collection or fitting', options: methodOptions },
+  { name: 'attention', label: 'Marked', options: attentionOptions },
+] as const;
+
 export function OrdersList() {
   const { choice, page, hrefOf, choose } = useListAddress(allOrders);
   const isNarrowed = Object.values(choice).some((value) => value !== '');
@@ -71,24 +78,15 @@ export function OrdersList() {
           {inUse > 0 && `, ${inUse} in use`}
         </summary>
         <div className="flex flex-wrap items-end gap-3 pt-2">
-          <Pick
-            label="Payment"
-            value={payment}
-            options={paymentOptions}
-            onPick={(value) => choose({ payment: value })}
-          />
-          <Pick
-            label="Delivery, collection or fitting"
-            value={method}
-            options={methodOptions}
-            onPick={(value) => choose({ method: value })}
-          />
-          <Pick
-            label="Marked"
-            value={attention}
-            options={attentionOptions}
-            onPick={(value) => choose({ attention: value })}
-          />
+          {narrowings.map(({ name, label, options }) => (
+            <Pick
+              key={name}
+              label={label}
+              value={choice[name]}
+              options={options}
+              onPick={(value) => choose({ [name]: value })}
+            />
+          ))}
           <DayField label="From" value={from} onPick={(value) => choose({ from: value })} />
           <DayField label="To" value={to} onPick={(value) => choose({ to: value })} />
         </div>
@@ -190,5 +188,31 @@ function StateOf({ order }: { order: ListedOrder }) {
         </span>
       )}
     </span>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** As 2026-11-22; empty for none. */
+  value: string;
+  onPick: (day: string) => void;
+}
+
+/** A day by which a list is narrowed down. */
+function DayField({ label, value, onPick }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm text-ink-soft">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        onChange={({ target }) => onPick(target.value)}
+        className={`${inputClass} !w-auto`}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { area, makeRoom, type Sheet, write } from '../../../server/pdf/sheet.ts';
 import { restOf, writeTable } from '../../../server/pdf/table.ts';
 import { formatPence } from '../../values/money.ts';
-import type { RateSums } from '../vat.ts';
+import { addRates, type RateSums } from '../vat.ts';
 
 const widths = [100, 100, 100];
 const columns = [
@@ -17,7 +17,7 @@ export const heightOfVatTable = (rates: RateSums[]) => (rates.length === 0 ? 0 :
 /** What a paper comes to at each rate, and at all; delivery and discount are in it. */
 export function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
   const rows = rates.map((rate) => rowOf(`${rate.vatRate}%`, rate));
-  const all = rates.length > 1 ? [rowOf('Total', sumOf(rates), true)] : [];
+  const all = rates.length > 1 ? togetherOf(rates).map((sums) => rowOf('Total', sums, true)) : [];
   makeRoom(sheet, heightOfVatTable(rates));
   sheet.y += 22;
   const place = { x: area.left, width: area.width, y: sheet.y };
@@ -26,20 +26,9 @@ export function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): v
   writeTable(sheet, columns, [...rows, ...all]);
 }
 
-type Sums = Omit<RateSums, 'vatRate'>;
+const togetherOf = (rates: RateSums[]) => addRates(rates.map((rate) => ({ ...rate, vatRate: 0 })));
 
-function rowOf(label: string, { goodsNet, deliveryNet, tax, gross }: Sums, isBold = false) {
+function rowOf(label: string, { goodsNet, deliveryNet, tax, gross }: RateSums, isBold = false) {
   const look = { isBold };
   return [label, ...[goodsNet + deliveryNet, tax, gross].map(formatPence)].map((text) => ({ text, look }));
 }
-
-const sumOf = (rates: RateSums[]): Sums =>
-  rates.reduce(
-    (sum, { goodsNet, deliveryNet, tax, gross }) => ({
-      goodsNet: sum.goodsNet + goodsNet,
-      deliveryNet: sum.deliveryNet + deliveryNet,
-      tax: sum.tax + tax,
-      gross: sum.gross + gross,
-    }),
-    { goodsNet: 0, deliveryNet: 0, tax: 0, gross: 0 },
-  );

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { Refundable } from './contract.ts';
-import { GiveBackDialog } from './give-back-dialog.admin.tsx';
+import { type AskedRefund, GiveBackDialog } from './give-back-dialog.admin.tsx';
 
-interface GiveBackButtonProps {
-  order: { orderNumber: string; customerEmail: string };
-  left: Refundable;
-  label: string;
-  isCancelling?: boolean;
-  /** Pieces that came back, by the id of their line. */
-  returned?: Record<number, number>;
+/** How an order is changed; `giveBack` says whether it is done. */
+export interface Giving {
   isBusy: boolean;
   failure: string | null;
-  /** Gives whether it is done. */
-  onGive: (refund: object) => Promise<boolean>;
+  giveBack: (refund: object) => Promise<boolean>;
+}
+
+interface GiveBackButtonProps extends Omit<AskedRefund, 'orderNumber' | 'customerEmail'> {
+  order: Pick<AskedRefund, 'orderNumber' | 'customerEmail'>;
+  label: string;
+  refund: Giving;
 }
 
 /** A way to give money of an order back; it asks first. */
-export function GiveBackButton(props: GiveBackButtonProps) {
-  const { order, left, label, isCancelling = false, returned, isBusy, failure, onGive } = props;
+export function GiveBackButton({ order, label, refund, ...asked }: GiveBackButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Each opening is one intention, and begins with what is left by then.
   const [openings, setOpenings] = useState(0);
@@ -26,8 +24,8 @@ export function GiveBackButton(props: GiveBackButtonProps) {
     setOpenings(openings + 1);
     setIsOpen(true);
   }
-  async function give(refund: object): Promise<void> {
-    if (await onGive(refund)) setIsOpen(false);
+  async function give(wanted: object): Promise<void> {
+    if (await refund.giveBack(wanted)) setIsOpen(false);
   }
   return (
     <>
@@ -37,14 +35,12 @@ export function GiveBackButton(props: GiveBackButtonProps) {
       <GiveBackDialog
         key={openings}
         isOpen={isOpen}
-        left={left}
-        returned={returned}
-        isCancelling={isCancelling}
-        isBusy={isBusy}
+        {...asked}
         orderNumber={order.orderNumber}
         customerEmail={order.customerEmail}
-        failure={isOpen ? failure : null}
-        onYes={(refund) => void give(refund)}
+        isBusy={refund.isBusy}
+        failure={isOpen ? refund.failure : null}
+        onYes={(wanted) => void give(wanted)}
         onNo={() => setIsOpen(false)}
       />
     </>

@@ -9,8 +9,8 @@ import type { Refundable } from './contract.ts';
 import { RefundSummary } from './refund-summary.admin.tsx';
 import { chosenLines, firstRefund, partsOf, type TypedRefund } from './typed-refund.ts';
 
-interface GiveBackDialogProps {
-  isOpen: boolean;
+/** What is asked about. */
+export interface AskedRefund {
   orderNumber: string;
   /** Empty where it is not known any more. */
   customerEmail: string;
@@ -19,6 +19,10 @@ interface GiveBackDialogProps {
   returned?: Record<number, number> | undefined;
   /** Whether the whole order is called off, so that there is nothing to choose. */
   isCancelling?: boolean;
+}
+
+interface GiveBackDialogProps extends AskedRefund {
+  isOpen: boolean;
   isBusy: boolean;
   failure: string | null;
   /** As the route takes it. */

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
-import { GiveBackButton } from './give-back-button.admin.tsx';
+import { GiveBackButton, type Giving } from './give-back-button.admin.tsx';
 import { heldWords, partWords, refusalWords } from './refund-words.ts';
 
 interface RefundsProps {
@@ -12,27 +12,24 @@ interface RefundsProps {
     refunds: AdminRefund[];
     refundable: Refundable | null;
   };
-  isBusy: boolean;
-  failure: string | null;
-  /** Gives whether it is done. */
-  onGive: (refund: object) => Promise<boolean>;
+  refund: Giving;
 }
 
 /** What has been given back of an order, and the way to give back more. */
-export function Refunds({ order, ...change }: RefundsProps) {
+export function Refunds({ order, refund }: RefundsProps) {
   const { refunds, refundable } = order;
   return (
     <div className="grid gap-3">
       {refunds.length > 0 && (
         <ul className="tabular-nums divide-y divide-line">
-          {refunds.map((refund) => (
-            <GivenBack key={refund.id} refund={refund} />
+          {refunds.map((one) => (
+            <GivenBack key={one.id} refund={one} />
           ))}
         </ul>
       )}
       {refundable && refundable.held !== '0.00' && <Notice>{heldWords(refundable)}</Notice>}
       {refundable && refundable.total !== '0.00' && (
-        <GiveBackButton order={order} left={refundable} label="Give money back" {...change} />
+        <GiveBackButton order={order} left={refundable} label="Give money back" refund={refund} />
       )}
     </div>
   );

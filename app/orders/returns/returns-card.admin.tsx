@@ -5,7 +5,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import type { Refundable } from '../refund/contract.ts';
-import { GiveBackButton } from '../refund/give-back-button.admin.tsx';
+import { GiveBackButton, type Giving } from '../refund/give-back-button.admin.tsx';
 import { mayReturnBecome } from '../return-states.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';
 import type { AdminReturn, ReturnChange } from './contract.ts';
@@ -22,7 +22,7 @@ interface ReturnsCardProps {
   };
   failure: string | null;
   onAnswer: (one: AdminReturn, answer: Omit<ReturnChange, 'version'>) => void;
-  refund: { isBusy: boolean; failure: string | null; giveBack: (refund: object) => Promise<boolean> };
+  refund: Giving;
 }
 
 /** What the buyer wishes to send back, and what the owner does about it. */
@@ -46,9 +46,7 @@ export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardPro
               left={order.refundable}
               label={'Give the money back for it'}
               returned={piecesIn(one, order.refundable.lines)}
-              isBusy={refund.isBusy}
-              failure={refund.failure}
-              onGive={refund.giveBack}
+              refund={refund}
             />
           )}
         </div>

@@ -3,17 +3,13 @@ import type { VatRate } from '../../../values/vat-rates.ts';
 import { vatRates } from '../../../values/vat-rates.ts';
 import type { PaperContents } from '../../paper-contents.ts';
 
-/** What papers come to, in pence; `goods + delivery - discount` is `gross`, as `net + tax` is. */
-export interface PaperSums {
-  papers: number;
-  /** As priced, VAT included. */
-  goods: number;
-  discount: number;
-  delivery: number;
-  gross: number;
-  net: number;
-  tax: number;
-}
+const figures = ['papers', 'goods', 'discount', 'delivery', 'gross', 'net', 'tax'] as const;
+
+/**
+ * What papers come to, in pence, goods as priced with their VAT; `goods + delivery - discount` is `gross`, as
+ * `net + tax` is.
+ */
+export type PaperSums = Record<(typeof figures)[number], number>;
 
 /** What was sold at a rate of VAT less what was given back of it; null where no VAT was told apart. */
 interface MonthRate {
@@ -85,16 +81,8 @@ function signed(paper: PaperContents, vatRate: VatRate | null): { net: number; t
 
 const nothing: PaperSums = { papers: 0, goods: 0, discount: 0, delivery: 0, gross: 0, net: 0, tax: 0 };
 
-const together = (all: PaperSums[]): PaperSums =>
-  all.reduce(
-    (so, one) => ({
-      papers: so.papers + one.papers,
-      goods: so.goods + one.goods,
-      discount: so.discount + one.discount,
-      delivery: so.delivery + one.delivery,
-      gross: so.gross + one.gross,
-      net: so.net + one.net,
-      tax: so.tax + one.tax,
-    }),
-    nothing,
-  );
+function together(all: PaperSums[]): PaperSums {
+  const sums = { ...nothing };
+  for (const one of all) for (const name of figures) sums[name] += one[name];
+  return sums;
+}
