@@ -25,22 +25,20 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         {phone && <p className="tabular-nums mt-1 text-sm text-ink-soft">{phone}</p>}
       </address>
       <div className="mt-auto flex gap-2 pt-4">
-        <Button
-          look="quiet"
-          className="min-h-11 px-4 text-sm"
-          aria-label={`Edit the ${kind} address ${addressLine1}`}
-          onClick={onEdit}
-        >
-          Edit
-        </Button>
-        <Button
-          look="quiet"
-          className="min-h-11 px-4 text-sm"
-          aria-label={`Delete the ${kind} address ${addressLine1}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
+        {[
+          { words: 'Edit', act: onEdit },
+          { words: 'Delete', act: onDelete },
+        ].map(({ words, act }) => (
+          <Button
+            key={words}
+            look="quiet"
+            className="min-h-11 px-4 text-sm"
+            aria-label={`${words} the ${kind} address ${addressLine1}`}
+            onClick={act}
+          >
+            {words}
+          </Button>
+        ))}
       </div>
     </li>
   );

@@ -44,17 +44,18 @@ export const paymentIntentAnswer = z.object({
   total: z.string(),
 });
 
-const customer = z.object({
+export const customer = z.object({
   name: requiredText(customerFields.name),
   email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
   phone: line(customerFields.phone.maxLength).default(''),
 });
 
-const deliveredTo = customer.extend({
+/** Where a parcel goes. */
+export const delivered = {
   address: requiredText(deliveryFields.address),
   city: requiredText(deliveryFields.city),
   postcode: ukPostcode,
-});
+};
 
 const billing = z.object({
   name: requiredText(billingFields.name),
@@ -94,17 +95,12 @@ const orderRequest = z.object({
 });
 
 export const placeOrderRequest = z.discriminatedUnion('deliveryMethod', [
-  orderRequest.extend({ deliveryMethod: z.literal('delivery'), customer: deliveredTo }),
+  orderRequest.extend({ deliveryMethod: z.literal('delivery'), customer: customer.extend(delivered) }),
   orderRequest.extend({ deliveryMethod: z.literal('collection'), customer }),
 ]);
 
-export const placeOrderAnswer = z.object({
+export const placeOrderAnswer = paymentIntentAnswer.extend({
   orderNumber: z.string(),
-  clientSecret: z.string(),
-  subtotal: z.string(),
-  shippingCost: z.string(),
-  tax: z.string(),
-  total: z.string(),
   discount: z.string(),
 });
 

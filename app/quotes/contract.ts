@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { ukPostcode } from '../addresses/contract.ts';
-import { customerFields, deliveryFields, wrongEmail } from '../checkout/details.ts';
+import { customer, delivered } from '../checkout/contract.ts';
 import { handovers } from '../orders/handover/handover.ts';
-import { line, paragraphs, plainText, requiredText } from '../values/text-schemas.ts';
+import { paragraphs, plainText } from '../values/text-schemas.ts';
 import { questionField } from './quote-rules.ts';
 import { quoteKinds, standings } from './quote-states.ts';
 
@@ -45,25 +44,17 @@ export const linkedQuote = z.object({
   readAt: z.string(),
 });
 
-const accepted = z.object({
+const accepted = customer.extend({
   readAt: z.iso.datetime(),
   /** The deposit alone, where there is one, or all of it. */
   pays: z.enum(['deposit', 'all']),
   /** What was shown as to be paid now, in pounds. */
   amount: z.string().regex(/^\d{1,7}\.\d{2}$/),
-  name: requiredText(customerFields.name),
-  email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
-  phone: line(customerFields.phone.maxLength).default(''),
 });
 
 /** Who accepts, and where it is to go. */
 export const acceptance = z.discriminatedUnion('handover', [
-  accepted.extend({
-    handover: z.literal('delivery'),
-    address: requiredText(deliveryFields.address),
-    city: requiredText(deliveryFields.city),
-    postcode: ukPostcode,
-  }),
+  accepted.extend({ handover: z.literal('delivery'), ...delivered }),
   accepted.extend({ handover: z.literal(['collection', 'fitting']) }),
 ]);
 
@@ -77,7 +68,7 @@ const readyCard = {
 export const acceptedAnswer = z.object({ orderNumber: z.string(), ...readyCard });
 
 export const quoteQuestion = z.object({
-  email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
+  email: customer.shape.email,
   question: paragraphs(questionField.maxLength).refine((text) => text !== '', {
     error: questionField.missing,
   }),

@@ -3,8 +3,8 @@ import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import type { OrderDispute } from './contract.ts';
 
-/** What banks have asked back of an order's money, the first dispute first. */
-export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDispute[]> {
+/** The disputes of an order, the first first, each with the payment that it is about. */
+async function readRows(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('order_disputes')
     .innerJoin('orders', 'orders.id', 'order_disputes.orderId')
@@ -14,11 +14,16 @@ export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDisp
     .where('orderId', '=', orderId)
     .orderBy('order_disputes.id')
     .execute();
-  return rows.map(({ amountPence, first, ...dispute }) => ({
-    ...dispute,
-    amount: toPounds(amountPence),
-    paymentIntentId: dispute.paymentIntentId || (first ?? ''),
+  return rows.map(({ first, paymentIntentId, ...row }) => ({
+    ...row,
+    paymentIntentId: paymentIntentId || (first ?? ''),
   }));
+}
+
+/** What banks have asked back of an order's money, the first dispute first. */
+export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDispute[]> {
+  const rows = await readRows(db, orderId);
+  return rows.map(({ amountPence, ...dispute }) => ({ ...dispute, amount: toPounds(amountPence) }));
 }
 
 /** What banks have taken of a payment, in pence: for good, and for now. */
@@ -31,16 +36,8 @@ const nothing: TakenByBanks = { lostPence: 0, heldPence: 0 };
 
 /** What banks have taken of each payment of an order, by what the provider calls that payment. */
 export async function readTakenByBanks(db: Db, orderId: number): Promise<(id: string) => TakenByBanks> {
-  const rows = await db
-    .selectFrom('order_disputes')
-    .innerJoin('orders', 'orders.id', 'order_disputes.orderId')
-    .select(['amountPence', 'order_disputes.status', 'order_disputes.paymentIntentId'])
-    .select('orders.paymentIntentId as first')
-    .where('orderId', '=', orderId)
-    .execute();
   const taken = new Map<string, TakenByBanks>();
-  for (const { paymentIntentId, first, status, amountPence } of rows) {
-    const id = paymentIntentId || (first ?? '');
+  for (const { paymentIntentId: id, status, amountPence } of await readRows(db, orderId)) {
     const { lostPence, heldPence } = taken.get(id) ?? nothing;
     taken.set(id, {
       lostPence: lostPence + (status === 'lost' ? amountPence : 0),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { notFound } from '../../../server/errors.ts';
 import type { Db, Tables } from '../../tables.ts';
+import { firstOfMonth, startOfDay } from '../../values/london-days.ts';
 import type { PaperContents } from '../paper-contents.ts';
 import type { PaperKind } from '../paper-kinds.ts';
 import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
@@ -75,3 +76,14 @@ async function readCreditNote(db: Db, orderId: number, number: string): Promise<
 }
 
 const papers = (db: Db) => db.selectFrom('papers').select(['number', 'day', 'issuedAt', 'contents']);
+
+/**
+ * The papers of a month in London, such as "2026-11": invoices of money that came in it, credit notes of money that went
+ * back in it. Those that are made when they are asked for are made now, so that the month is whole.
+ */
+export async function papersOfMonth(db: Db, month: string): Promise<Paper[]> {
+  const next = firstOfMonth(`${month}-01`, 1);
+  await writeMissingPapers(db, { before: startOfDay(next).toISOString() });
+  const ofMonth = papers(db).where('day', '>=', `${month}-01`).where('day', '<', next);
+  return ofMonth.orderBy('day').orderBy('id').execute();
+}

@@ -2,7 +2,7 @@ import { databaseNow } from '../../../server/database/database.ts';
 import type { Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import type { PaperContents } from '../paper-contents.ts';
-import { nextNumber } from './number-paper.server.ts';
+import type { PaperKind } from '../paper-kinds.ts';
 
 interface NewPaper {
   orderId: number;
@@ -36,4 +36,25 @@ export async function writePaper(
     })
     .execute();
   return { number: numbered.number, day };
+}
+
+const prefixes: Record<PaperKind, string> = { invoice: 'INV', 'credit-note': 'CN' };
+
+/**
+ * The next number of a kind of paper in a year, such as INV-2026-0001. Its series stays locked until the transaction
+ * ends, and one that fails gives the number back: so there is no gap, and none is given twice.
+ */
+async function nextNumber(
+  trx: Trx,
+  kind: PaperKind,
+  year: string,
+): Promise<{ series: string; sequence: number; number: string }> {
+  const series = `${prefixes[kind]}-${year}`;
+  const { last } = await trx
+    .insertInto('paper_series')
+    .values({ name: series, last: 1 })
+    .onConflict((at) => at.column('name').doUpdateSet((is) => ({ last: is('paper_series.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return { series, sequence: last, number: `${series}-${String(last).padStart(4, '0')}` };
 }

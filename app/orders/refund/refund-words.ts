@@ -65,12 +65,9 @@ export function stillPaidWords({ payments, stillPaid }: { payments: ShownPayment
     : `${safe} is still paid, ${formatPence(held)} waits for the bank`;
 }
 
-/** Such as "£431.00 of the rest". */
-const inWords = (parts: RefundPart[]) =>
+/** From which payments a refund comes, such as "£431.00 of the rest"; empty where there are no parts. */
+export const partWords = (parts: RefundPart[]) =>
   parts.map(({ amount, of }) => `${formatPrice(amount)} of ${partNames[of]}`).join(' and ');
-
-/** From which payments a refund comes, where there are two; empty where it is one. */
-export const partWords = ({ parts }: Pick<AdminRefund, 'parts'>) => inWords(parts);
 
 /** Why the provider refused a refund, or a part of one; null where it did not. */
 export function refusalWords({
@@ -82,6 +79,6 @@ export function refusalWords({
   const why = failureWords[failure || 'refused'];
   const came = parts.filter((part) => part.status === 'done');
   if (came.length === 0) return why;
-  const missing = inWords(parts.filter((part) => part.status === 'failed'));
-  return `${inWords(came)} went back. ${missing} did not, and can be tried again. ${why}`;
+  const missing = partWords(parts.filter((part) => part.status === 'failed'));
+  return `${partWords(came)} went back. ${missing} did not, and can be tried again. ${why}`;
 }

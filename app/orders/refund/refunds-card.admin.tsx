@@ -37,7 +37,7 @@ export function Refunds({ order, refund }: RefundsProps) {
 
 function GivenBack({ refund }: { refund: AdminRefund }) {
   const { amount, status, reason, at, by } = refund;
-  const said = refusalWords(refund) ?? partWords(refund);
+  const said = refusalWords(refund) ?? partWords(refund.parts);
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
       <p className={status === 'failed' ? 'text-red' : 'font-medium'}>

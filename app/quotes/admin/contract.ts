@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailField, personFields } from '../../accounts/account-rules.ts';
 import { readAt } from '../../editing/contract.ts';
+import { typedNumber, typedPounds } from '../../orders/discounts/typed-figures.ts';
 import { handovers } from '../../orders/handover/handover.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
-import { plainPounds, toPence } from '../../values/money.ts';
 import { recordId } from '../../values/record-id.ts';
 import { line, paragraphs, plainText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';
@@ -27,19 +27,7 @@ export const storedQuote = z
     link: z.string().nullable(),
   });
 
-/** Pounds as they are typed, into pence. */
-const pounds = plainText(20).transform((typed, context) => {
-  const pence = typed === '' ? 0 : toPence(plainPounds(typed));
-  if (pence !== null && pence <= most.pence) return pence;
-  const message = pence === null ? 'Give an amount in pounds, such as 45.00' : 'Give at most £99,999.99';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
-
-const wholeNumber = (least: number, largest: number) => {
-  const error = `Give a whole number from ${least} to ${largest.toLocaleString('en-GB')}`;
-  return z.number({ error }).int({ error }).min(least, { error }).max(largest, { error });
-};
+const pounds = typedPounds(most.pence, '45.00');
 
 const quoteLine = z.object({
   productId: recordId.nullable(),
@@ -47,7 +35,7 @@ const quoteLine = z.object({
   sku: line(100).nullable(),
   price: pounds,
   vatRate: z.literal(vatRates),
-  quantity: wholeNumber(1, most.quantity),
+  quantity: typedNumber(1, most.quantity),
   deliveryClass: z.enum(deliveryClasses),
 });
 
@@ -72,10 +60,10 @@ export const quoteBody = z.object({
     }),
   handover: z.enum(handovers),
   discountKind: z.enum(shareKinds),
-  discountPercent: wholeNumber(0, most.percent),
+  discountPercent: typedNumber(0, most.percent),
   discountAmount: pounds,
   depositKind: z.enum(shareKinds),
-  depositPercent: wholeNumber(0, most.percent),
+  depositPercent: typedNumber(0, most.percent),
   depositAmount: pounds,
   note: paragraphs(most.note),
   lastDay: z.iso.date({ error: 'Give a day' }),

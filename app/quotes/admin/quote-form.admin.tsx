@@ -9,8 +9,8 @@ import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
+import { QuoteBill } from '../by-link/quote-bill.tsx';
 import { most } from '../quote-rules.ts';
-import { AgreedQuote } from './agreed-quote.admin.tsx';
 import type { StoredQuote } from './contract.ts';
 import { PersonSearch } from './person-search.admin.tsx';
 import { quotesTab } from './queries.admin.ts';
@@ -153,11 +153,18 @@ function useTerms(): SaleTerms | null {
   return data ? { ...data.deliveryTerms, vatNumber: data.vatNumber } : null;
 }
 
+/** What was agreed, as its customer sees it: a quote that is accepted or being paid is no longer changed. */
 function Settled({ quote }: { quote: StoredQuote }) {
+  const { number, customerName, handover, note } = quote;
   return (
     <>
       <QuoteActions quote={quote} isDirty={false} />
-      <AgreedQuote quote={quote} />
+      <Card title={`${number}, ${customerName}`} lead={handoverNames[handover]}>
+        <div>
+          <QuoteBill quote={quote} />
+        </div>
+        {note && <p className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">{note}</p>}
+      </Card>
       <History kind="quote" id={quote.id} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
@@ -6,6 +7,7 @@ import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import {
   customerFields,
   type Details,
@@ -18,9 +20,9 @@ import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { formatPrice } from '../../values/money.ts';
 import { inputOf, missingIn } from '../../values/text-fields.ts';
 import type { AcceptedAnswer, LinkedQuote } from '../contract.ts';
+import { linkedQuoteQuery } from '../queries.ts';
 import { quoteApi } from '../quote-api.ts';
 import { CardPayment } from './card-payment.tsx';
-import { useAnotherLook } from './use-another-look.ts';
 
 interface AcceptProps {
   token: string;
@@ -159,4 +161,14 @@ function TermsNote() {
       .
     </p>
   );
+}
+
+/** Gives the function that shows a quote as it stands now, and says why that is another than a moment ago. */
+function useAnotherLook(token: string): (why: string | undefined) => Promise<void> {
+  const client = useQueryClient();
+  const toast = useToast();
+  return async (why = 'This has changed in the meantime.') => {
+    toast({ title: 'Please look once more', description: why, isError: true });
+    await client.invalidateQueries({ queryKey: linkedQuoteQuery(token).queryKey });
+  };
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { isTaken, transaction } from '../../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
@@ -66,34 +66,32 @@ export async function createCode(db: Db, editor: Editor, { code, ...terms }: New
 }
 
 /** Saves a code's terms; orders keep what they were placed with. Refuses (409) to save over somebody else's work. */
-export async function saveCode(
+export const saveCode = (db: Db, editor: Editor, id: number, { updatedAt: readAt, ...terms }: CodeChange) =>
+  changeCode(db, editor, id, 'updated', columnsOf(terms), readAt);
+
+/** Ends a code, or begins it again. */
+export const switchCode = (db: Db, editor: Editor, id: number, isActive: boolean) =>
+  changeCode(db, editor, id, isActive ? 'began again' : 'ended', { isActive });
+
+const changeCode = (
   db: Db,
   editor: Editor,
   id: number,
-  { updatedAt: readAt, ...terms }: CodeChange,
-): Promise<StoredCode> {
-  return transaction(db, async (trx) => {
+  action: string,
+  columns: Updateable<Tables['discount_codes']>,
+  readAt?: string,
+): Promise<StoredCode> =>
+  transaction(db, async (trx) => {
     const before = await lockCode(trx, id);
     refuseIfChanged(readAt, await readCode(trx, id));
     const updatedAt = nextVersion(before.updatedAt);
     await trx
       .updateTable('discount_codes')
-      .set({ ...columnsOf(terms), updatedAt })
+      .set({ ...columns, updatedAt })
       .where('id', '=', id)
       .execute();
-    return note(trx, editor, id, 'updated', toldOf(before));
+    return note(trx, editor, id, action, toldOf(before));
   });
-}
-
-/** Ends a code, or begins it again. */
-export async function switchCode(db: Db, editor: Editor, id: number, isActive: boolean): Promise<StoredCode> {
-  return transaction(db, async (trx) => {
-    const before = await lockCode(trx, id);
-    const updatedAt = nextVersion(before.updatedAt);
-    await trx.updateTable('discount_codes').set({ isActive, updatedAt }).where('id', '=', id).execute();
-    return note(trx, editor, id, isActive ? 'began again' : 'ended', toldOf(before));
-  });
-}
 
 /** Deletes a code that no order carries. Refuses (409) any other: it can be ended. */
 export async function deleteCode(db: Db, editor: Editor, id: number): Promise<void> {

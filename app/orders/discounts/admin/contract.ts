@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { readAt } from '../../../editing/contract.ts';
-import { plainPounds, toPence } from '../../../values/money.ts';
 import { plainText } from '../../../values/text-schemas.ts';
 import { discountKinds } from '../../discount.ts';
 import {
@@ -12,6 +11,7 @@ import {
   mostUsesOfAll,
   plainCode,
 } from '../code-shape.ts';
+import { typedNumber, typedPounds } from '../typed-figures.ts';
 
 /** A code as the dashboard edits it, and what came of it; money in pounds. */
 export const storedCode = z.object({
@@ -35,32 +35,21 @@ export const storedCode = z.object({
   cost: z.string(),
 });
 
-const pounds = plainText(20).transform((typed, context) => {
-  const pence = typed === '' ? 0 : toPence(plainPounds(typed));
-  if (pence !== null && pence <= mostPence) return pence;
-  const message = pence === null ? 'Give an amount in pounds, such as 5.00' : 'Give at most £10,000.00';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+const pounds = typedPounds(mostPence, '5.00');
 
 const day = z.iso
   .date({ error: 'That is not a day' })
   .or(z.literal('').transform(() => null))
   .nullable();
 
-const wholeNumber = (most: number) => {
-  const error = `Give a whole number from 1 to ${most.toLocaleString('en-GB')}`;
-  return z.number({ error }).int({ error }).min(1, { error }).max(most, { error });
-};
-
 const fields = {
   kind: z.enum(discountKinds),
-  percent: wholeNumber(mostPercent).nullable(),
+  percent: typedNumber(1, mostPercent).nullable(),
   amount: pounds,
   leastGoods: pounds,
   firstDay: day,
   lastDay: day,
-  mostUses: wholeNumber(mostUsesOfAll).nullable(),
+  mostUses: typedNumber(1, mostUsesOfAll).nullable(),
   isOncePerCustomer: z.boolean(),
   isActive: z.boolean(),
 };
