@@ -1,15 +1,10 @@
+import type { ProductSummary } from '../catalogue/contract.ts';
 import { type DeliveryClass, deliveryClasses } from '../values/delivery-terms.ts';
 import { toPence } from '../values/money.ts';
 
 /** What the cart remembers of a product: what it shows, and nothing that decides a price. */
-export interface CartProduct {
-  id: number;
-  name: string;
-  /** Decimal string of pounds. */
-  price: string;
-  slug: string;
-  shortDescription: string | null;
-  imageUrls: string[];
+export interface CartProduct
+  extends Pick<ProductSummary, 'id' | 'name' | 'price' | 'slug' | 'shortDescription' | 'imageUrls'> {
   /** What could be bought when the shop was last asked; not known of every cart that a browser kept. */
   stockQuantity?: number | undefined;
   /** Left out of ordinary parcels, and of a cart that was kept before there was anything else. */

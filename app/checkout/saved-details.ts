@@ -53,3 +53,9 @@ export function knownDetails(user: CurrentUser | null, addresses: Address[]): De
     ...(usual ? { ...deliveryOf(usual), name: name || deliveryOf(usual).name } : {}),
   };
 }
+
+/** The details with another saved address in them, or none. */
+export const deliveredTo = (details: Details, address: Address | null): Details =>
+  address
+    ? { ...details, ...deliveryOf(address), phone: address.phone ?? details.phone }
+    : { ...details, address: '', city: '', postcode: '' };

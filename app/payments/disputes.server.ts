@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type DisputeStatus, disputeStatuses } from './dispute-states.ts';
-import { ask, type Payments } from './provider.server.ts';
+import { ask, type Payments, pagesOf } from './provider.server.ts';
 
 /** Money of a payment that its payer's bank asks back. */
 export interface Dispute {
@@ -24,14 +24,9 @@ export async function readDisputes(payments: Payments, paymentIntentId: string):
 
 /** Every dispute of the account that was opened since, newest first. */
 export async function* listDisputes(payments: Payments, since: Date): AsyncGenerator<Dispute> {
-  const pages = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
-  let page = await ask(payments.stripe.disputes.list(pages));
-  for (;;) {
-    yield* page.data.map(toDispute);
-    const last = page.data.at(-1);
-    if (!page.has_more || !last) return;
-    page = await ask(payments.stripe.disputes.list({ ...pages, starting_after: last.id }));
-  }
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const disputes = pagesOf((from) => payments.stripe.disputes.list({ ...from, created }));
+  for await (const dispute of disputes) yield toDispute(dispute);
 }
 
 function toDispute(dispute: Stripe.Dispute): Dispute {

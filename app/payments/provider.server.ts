@@ -189,13 +189,22 @@ export async function readPayment(payments: Payments, id: string): Promise<Payme
 /** Every payment of the account that was begun since, whoever began it, newest first. */
 export async function* listPayments(payments: Payments, since: Date): AsyncGenerator<Payment> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  const pages = { created, limit: 100, expand: ['data.latest_charge'] };
-  let page = await ask(payments.stripe.paymentIntents.list(pages));
+  const intents = pagesOf((from) =>
+    payments.stripe.paymentIntents.list({ ...from, created, expand: ['data.latest_charge'] }),
+  );
+  for await (const intent of intents) yield toPayment(intent);
+}
+
+/** All that the provider lists, page by page, each asked for as `ask` does. */
+export async function* pagesOf<Item extends { id: string }>(
+  list: (from: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<Item>>,
+): AsyncGenerator<Item> {
+  let page = await ask(list({ limit: 100 }));
   for (;;) {
-    yield* page.data.map(toPayment);
+    yield* page.data;
     const last = page.data.at(-1);
     if (!page.has_more || !last) return;
-    page = await ask(payments.stripe.paymentIntents.list({ ...pages, starting_after: last.id }));
+    page = await ask(list({ limit: 100, starting_after: last.id }));
   }
 }
 

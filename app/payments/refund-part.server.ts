@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ask, type Payments } from './provider.server.ts';
+import { ask, type Payments, pagesOf } from './provider.server.ts';
 
 /** What is asked of the provider: a part of a payment, known by the key of whoever gives it back. */
 export interface RefundRequest {
@@ -49,15 +49,10 @@ export async function findRefund(
   payments: Payments,
   { paymentIntentId, key }: Pick<RefundRequest, 'paymentIntentId' | 'key'>,
 ): Promise<RefundAnswer | null> {
-  const wanted = { payment_intent: paymentIntentId, limit: 100, expand: ['data.charge'] };
-  let page = await ask(payments.stripe.refunds.list(wanted));
-  for (;;) {
-    const found = page.data.find(({ metadata }) => metadata?.refund_key === key);
-    if (found) return toAnswer(found);
-    const last = page.data.at(-1);
-    if (!page.has_more || !last) return null;
-    page = await ask(payments.stripe.refunds.list({ ...wanted, starting_after: last.id }));
-  }
+  const wanted = { payment_intent: paymentIntentId, expand: ['data.charge'] };
+  const refunds = pagesOf((from) => payments.stripe.refunds.list({ ...from, ...wanted }));
+  for await (const refund of refunds) if (refund.metadata?.refund_key === key) return toAnswer(refund);
+  return null;
 }
 
 function toAnswer({ id, status, amount, charge, failure_reason }: Stripe.Refund): RefundAnswer {

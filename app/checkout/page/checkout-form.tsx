@@ -21,12 +21,12 @@ import { standardVatRate } from '../../values/vat-rates.ts';
 import type { PaymentSettings } from '../contract.ts';
 import type { Billing, Details } from '../details.ts';
 import { PaymentSlot } from '../payment/payment-slot.tsx';
-import { addressesFor, knownBilling, knownDetails } from '../saved-details.ts';
+import { addressesFor, deliveredTo, knownBilling, knownDetails, shownAddress } from '../saved-details.ts';
+import { AddressChoice } from './address-choice.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { SavedAddresses } from './saved-addresses.tsx';
 import { useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
@@ -86,7 +86,18 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           beyond={beyond}
           onChange={setDetails}
           onCollect={() => setChosen('collection')}
-          savedAddresses={<SavedAddresses addresses={addresses} details={details} onChange={setDetails} />}
+          savedAddresses={
+            addresses.length > 0 && (
+              <AddressChoice
+                legend="Deliver to"
+                name="savedAddress"
+                addresses={addresses}
+                shown={shownAddress(details, addresses)}
+                other="Another address"
+                onChoose={(address) => setDetails(deliveredTo(details, address))}
+              />
+            )
+          }
           delivery={
             <DeliveryChoice sending={sending} goods={totals.goods} beyond={beyond} onChange={setChosen} />
           }

@@ -6,7 +6,7 @@ import { listChanges } from '../../editing/history/changes.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { formatPence, formatPrice } from '../../values/money.ts';
 import type { OrderDispute } from '../disputes/contract.ts';
-import { momentsOf } from '../disputes/dispute-entries.ts';
+import { reasonWords, stateWords } from '../disputes/dispute-words.ts';
 import {
   orderEmailKeys,
   parcelEmailKeys,
@@ -21,7 +21,6 @@ import { readRefunds } from '../refund/read-refunds.server.ts';
 import { refusalWords } from '../refund/refund-words.ts';
 import { restPence } from '../rest/deposit.ts';
 import { readRest } from '../rest/read-rest.server.ts';
-import { momentsOfRest, restChangeWords } from '../rest/rest-moments.ts';
 import { returnStatuses } from '../return-states.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
 import type { Parcel } from '../send/read-sending.server.ts';
@@ -68,8 +67,11 @@ export async function readTimeline(
     ...returns.map(({ createdAt, lines }) =>
       entry(createdAt, `The customer asked to send back ${piecesInWords(lines)}`),
     ),
-    ...(isAdmin && rest ? momentsOfRest(rest, restPence(order)) : []).map(({ at, what }) => entry(at, what)),
-    ...disputes.flatMap(momentsOf).map(({ at, what, isFault }) => entry(at, what, null, isFault)),
+    // What was noted by hand stands in the order's history.
+    ...(isAdmin && rest?.paidBy === 'card'
+      ? [entry(rest.paidAt, `Rest paid: ${formatPence(restPence(order))}`)]
+      : []),
+    ...disputes.flatMap(disputeEntries),
     // What became of a refund is told with its sum.
     ...changes
       .filter(({ action }) => action !== 'refunded')
@@ -114,6 +116,16 @@ function refundEntry(refund: AdminRefund): TimelineEntry {
   return refusal === null ? entry(at, given, by) : entry(at, `${given}. ${refusal}`, by, true);
 }
 
+/** What has happened in a dispute so far. */
+function disputeEntries({ status, reason, openedAt, answeredAt, closedAt, amount }: OrderDispute) {
+  const sum = formatPrice(amount);
+  return [
+    entry(openedAt, `${sum} disputed. ${reasonWords(reason)}`, null, true),
+    ...(answeredAt ? [entry(answeredAt, 'The dispute was answered')] : []),
+    ...(closedAt ? [entry(closedAt, `Dispute: ${stateWords(status, sum)}`, null, status === 'lost')] : []),
+  ];
+}
+
 const inWords = (status: string) =>
   wordsFor({ status, paymentStatus: '', isPartlySent: false, due: '0.00' }).short;
 
@@ -154,4 +166,13 @@ function emailEntry({ kind, createdAt, sentAt, lastError }: WrittenEmail): Timel
   if (sentAt !== null) return entry(sentAt, `${name} sent to the customer`);
   if (lastError !== null) return entry(createdAt, `${name} could not be sent: ${lastError}`, null, true);
   return entry(createdAt, `${name} waits to be sent`);
+}
+
+/** What somebody in the dashboard did about a rest, in words; null where a change was about something else. */
+function restChangeWords({ action, fields }: Pick<RecordedChange, 'action' | 'fields'>): string | null {
+  const after = (name: string) => fields.find((field) => field.name === name)?.after ?? '';
+  if (action === 'asked for the rest') return `Rest asked for: ${after('asked')}`;
+  if (action === 'let leave unpaid') return `May leave though ${after('stillToPay')} is still to pay`;
+  if (action !== 'rest paid') return null;
+  return `Rest paid at the workshop: ${after('paid')}, ${after('paidBy') === 'cash' ? 'cash' : 'bank transfer'}`;
 }

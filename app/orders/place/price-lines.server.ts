@@ -3,8 +3,8 @@ import { readForOrder } from '../../catalogue/products.server.ts';
 import type { Db } from '../../tables.ts';
 import type { DeliveryClass } from '../../values/delivery-terms.ts';
 import { formatPence, toPence, toPounds } from '../../values/money.ts';
-import type { VatRate } from '../../values/vat-rates.ts';
 import type { Totals } from '../totals.ts';
+import type { PlacedLine } from './write-order.server.ts';
 
 export interface WantedLine {
   productId: number;
@@ -13,13 +13,8 @@ export interface WantedLine {
   shownPence?: number | undefined;
 }
 
-export interface OrderLine {
+export interface OrderLine extends PlacedLine {
   productId: number;
-  name: string;
-  sku: string | null;
-  pricePence: number;
-  vatRate: VatRate;
-  quantity: number;
   deliveryClass: DeliveryClass;
   /** False when the shopper was shown another price. */
   isAsShown: boolean;

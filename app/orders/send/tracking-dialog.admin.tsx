@@ -38,13 +38,21 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
   const [fault, setFault] = useState<string | null>(null);
   // A page may hold several of these.
   const id = useId();
-  const named = (name: string) => `${name}-${id}`;
+  const bind = <Name extends keyof TypedTracking>(name: Name) => ({
+    name: `${name}-${id}`,
+    value: typed[name],
+    error: undefined,
+    onChange(value: TypedTracking[Name]) {
+      setTyped((now) => ({ ...now, [name]: value }));
+      if (name === 'trackingNumber') setFault(null);
+    },
+  });
 
   function send(event: FormEvent) {
     event.preventDefault();
     const wrong = numberFault(typed.trackingNumber);
     setFault(wrong);
-    if (wrong) document.getElementById(`field-${named('trackingNumber')}`)?.focus();
+    if (wrong) document.getElementById(`field-trackingNumber-${id}`)?.focus();
     else if (!isBusy) onYes({ ...typed, tellCustomer: typed.tellCustomer && customerEmail !== '' });
   }
 
@@ -54,26 +62,9 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
       <form noValidate onSubmit={send} className="mt-5 grid gap-5">
         {failure && <Notice isError>{failure}</Notice>}
         {goods}
-        <Choice
-          of={{
-            name: named('carrier'),
-            value: typed.carrier,
-            error: undefined,
-            onChange: (carrier) => setTyped((now) => ({ ...now, carrier })),
-          }}
-          label="Carrier"
-          options={options}
-        />
+        <Choice of={bind('carrier')} label="Carrier" options={options} />
         <TextInput
-          of={{
-            name: named('trackingNumber'),
-            value: typed.trackingNumber,
-            error: fault ?? undefined,
-            onChange: (trackingNumber) => {
-              setTyped((now) => ({ ...now, trackingNumber }));
-              setFault(null);
-            },
-          }}
+          of={{ ...bind('trackingNumber'), error: fault ?? undefined }}
           label="Tracking number"
           hint="Leave it empty where there is none."
           // Longer than it may be: what is too long is said, not cut off.
@@ -83,12 +74,7 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
           <p className="text-ink-soft">We have no email address of the customer.</p>
         ) : (
           <Toggle
-            of={{
-              name: named('tellCustomer'),
-              value: typed.tellCustomer,
-              error: undefined,
-              onChange: (tellCustomer) => setTyped((now) => ({ ...now, tellCustomer })),
-            }}
+            of={bind('tellCustomer')}
             label="Tell the customer by email"
             hint={<span className="[overflow-wrap:anywhere]">It goes to {customerEmail}.</span>}
           />

@@ -3,7 +3,7 @@ import { withQuery } from '../../values/with-query.ts';
 import { FoundList } from './found-list.admin.tsx';
 
 /** Somebody who has ordered, booked or asked before. */
-interface KnownPerson {
+export interface KnownPerson {
   name: string;
   email: string;
   phone: string | null;

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '../../../browser/use-form.ts';
 import { handovers } from '../../orders/handover/handover.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
-import type { DeliveryClass } from '../../values/delivery-terms.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
@@ -12,17 +11,11 @@ import { type QuoteSums, quoteSums } from '../quote-sums.ts';
 import type { StoredQuote } from './contract.ts';
 
 /** A line as it is typed. */
-export interface TypedLine {
+export type TypedLine = Omit<StoredQuote['lines'][number], 'quantity'> & {
   /** Of the field: lines come and go. */
   key: string;
-  productId: number | null;
-  name: string;
-  sku: string | null;
-  price: string;
-  vatRate: VatRate;
   quantity: string;
-  deliveryClass: DeliveryClass;
-}
+};
 
 /** Whom a new quote is for, where that is known. */
 export interface Recipient {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminApi } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
+import type { KnownPerson } from './person-search.admin.tsx';
 import { quoteQuery, quotesTab } from './queries.admin.ts';
 import { QuoteForm } from './quote-form.admin.tsx';
 import { QuotesList } from './quotes-list.admin.tsx';
@@ -31,15 +32,8 @@ function Opened({ id }: { id: string }) {
   );
 }
 
-/** What enquiries and customers both say of a person. */
-interface Somebody {
-  name: string;
-  email: string;
-  phone: string | null;
-}
-
 function ForSomebody({ url, enquiryId }: { url: string; enquiryId: number | null }) {
-  const { data, isError } = useQuery<Somebody | null>({ queryKey: [url], meta: { emptyOn: [400, 404] } });
+  const { data, isError } = useQuery<KnownPerson | null>({ queryKey: [url], meta: { emptyOn: [400, 404] } });
   if (data === undefined && !isError) return <p>One moment…</p>;
   const { name = '', email = '', phone = '' } = data ?? {};
   return <QuoteForm quote={null} recipient={{ name, email, phone: phone ?? '', enquiryId }} />;
