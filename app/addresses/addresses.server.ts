@@ -65,13 +65,6 @@ export async function changeAddress(
   await refuseNoDelivery(db, input);
   return transaction(db, async (trx) => {
     await lockUser(trx, userId);
-    const owned = await trx
-      .selectFrom('addresses')
-      .select('id')
-      .where('id', '=', id)
-      .where('userId', '=', userId)
-      .executeTakeFirst();
-    if (!owned) throw notFound('Address not found');
     if (input.isDefault) await clearDefault(trx, userId, input.type);
     const row = await trx
       .updateTable('addresses')
@@ -79,7 +72,8 @@ export async function changeAddress(
       .where('id', '=', id)
       .where('userId', '=', userId)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!row) throw notFound('Address not found');
     return toAddress(row);
   });
 }

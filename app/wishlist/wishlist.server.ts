@@ -7,17 +7,17 @@ const mostWishes = 200;
 
 /** What a person has on the wishlist and the shop still sells, the latest first. */
 export async function listWishes(db: Db, userId: string): Promise<ProductSummary[]> {
-  const wishes = await db
+  const ids = (await readWishes(db, userId)).map(({ productId }) => productId);
+  return listProductsByIds(db, ids);
+}
+
+const readWishes = (db: Db, userId: string) =>
+  db
     .selectFrom('wishlists')
-    .select('productId')
+    .select(['productId', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute();
-  return listProductsByIds(
-    db,
-    wishes.map(({ productId }) => productId),
-  );
-}
 
 /** Adds products, the latest wish first; those that are on the list or do not exist change nothing. */
 export async function addWishes(db: Db, userId: string, productIds: number[]): Promise<number> {
@@ -44,16 +44,9 @@ export async function removeWish(db: Db, userId: string, productId: number): Pro
 
 /** All that a person has on the wishlist, the latest first; the name is null of what the shop does not sell now. */
 export async function readOwnWishes(db: Db, userId: string) {
-  const wishes = await db
-    .selectFrom('wishlists')
-    .select(['productId', 'createdAt'])
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .execute();
-  const products = await listProductsByIds(
-    db,
-    wishes.map(({ productId }) => productId),
-  );
+  const wishes = await readWishes(db, userId);
+  const ids = wishes.map(({ productId }) => productId);
+  const products = await listProductsByIds(db, ids);
   return wishes.map(({ productId, createdAt }) => ({
     productId,
     createdAt,

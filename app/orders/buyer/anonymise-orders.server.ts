@@ -1,5 +1,5 @@
 import type { Trx } from '../../tables.ts';
-import { nowhere } from '../forget/nowhere.ts';
+import { anonymiseSending, nowhere } from '../forget/anonymise-old.server.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
 /**
@@ -15,21 +15,16 @@ export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
     .where(isBuyersOrder(buyer))
     .where('paymentStatus', '=', 'cancelled')
     .execute();
-  const over = trx
-    .selectFrom('orders')
-    .select('id')
-    .where(isBuyersOrder(buyer))
-    .where('status', 'in', ['completed', 'cancelled']);
-  await trx.updateTable('order_parcels').set({ trackingNumber: '' }).where('orderId', 'in', over).execute();
-  await trx
-    .updateTable('order_returns')
-    .set({ reason: '', answer: '' })
-    .where('orderId', 'in', over)
-    .execute();
-  await trx
+  const over = await trx
     .updateTable('orders')
     .set({ customerEmail: '', customerPhone: null, notes: null, notesAt: null })
-    .where('id', 'in', over)
+    .where(isBuyersOrder(buyer))
+    .where('status', 'in', ['completed', 'cancelled'])
+    .returning('id')
     .execute();
+  await anonymiseSending(
+    trx,
+    over.map(({ id }) => id),
+  );
   await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();
 }

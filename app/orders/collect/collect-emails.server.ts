@@ -4,7 +4,7 @@ import type { SiteContent } from '../../content/contract.ts';
 import { openingHoursInWords } from '../../content/opening-hours.ts';
 import type { Db } from '../../tables.ts';
 import { formatDay } from '../../values/dates.ts';
-import { aboutTheLink, linkTo, type Order, toTheOrder } from '../emails/order-emails.server.ts';
+import { closingOf, linkTo, type Order, toTheOrder } from '../emails/order-emails.server.ts';
 import { whatToBring } from './collecting.ts';
 
 type Waiting = Pick<Order, 'orderNumber' | 'userId'> & { readyAt: string | null };
@@ -49,7 +49,7 @@ export const readyEmail = (order: Waiting, place: Place, link: string): Email =>
     whatToBring,
   ],
   ...toTheOrder(link),
-  closing: order.userId === null ? [aboutTheLink] : [],
+  closing: closingOf(order),
 });
 
 /** That an order still waits to be collected. */
@@ -65,5 +65,5 @@ export const uncollectedEmail = (order: Waiting, place: Place, link: string): Em
     `If you cannot come, or not soon, ${place.phone ? `ring us on ${place.phone}` : 'write to us'} and we will find a way.`,
   ],
   ...toTheOrder(link),
-  closing: order.userId === null ? [aboutTheLink] : [],
+  closing: closingOf(order),
 });

@@ -1,14 +1,14 @@
-import type { Selectable } from 'kysely';
 import type { MailPicture } from '../../../server/emails/mail.ts';
 import type { Email, EmailRow } from '../../../ui/emails/email.tsx';
 import { paths } from '../../paths.ts';
-import type { Db, Tables } from '../../tables.ts';
+import type { Db } from '../../tables.ts';
 import { formatPence, formatPrice } from '../../values/money.ts';
 import { type BillRow, billLines, billSums } from '../bill.ts';
 import type { Bill, OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import type { Handover } from '../handover/handover.ts';
 import { fittingNext } from '../handover/handover-words.ts';
+import type { OrderRow } from '../move-order.server.ts';
 import { readBill } from '../read-bill.server.ts';
 import { rightWords } from '../right-to-cancel.ts';
 import type { PostalAddress } from '../tables.ts';
@@ -16,7 +16,7 @@ import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
 
 export type Order = Pick<
-  Selectable<Tables['orders']>,
+  OrderRow,
   'orderNumber' | 'userId' | 'shippingAddress' | 'billingAddress' | 'totalPence'
 >;
 
@@ -40,7 +40,7 @@ export async function composeOrderEmail(
 /** Who has bought with an account sees the order there; everybody else by a link that shows it for 90 days. */
 export async function linkTo(
   db: Db,
-  order: Pick<Selectable<Tables['orders']>, 'id' | 'orderNumber' | 'userId' | 'createdAt'>,
+  order: Pick<OrderRow, 'id' | 'orderNumber' | 'userId' | 'createdAt'>,
   siteUrl: string,
 ): Promise<string> {
   const until = new Date(Date.parse(order.createdAt) + linkLasts.confirmed);
@@ -53,7 +53,10 @@ export async function linkTo(
 
 export const toTheOrder = (link: string) => ({ button: { label: 'See your order', link } });
 
-export const aboutTheLink =
+/** What an email says of its link to whoever has no account. */
+export const closingOf = ({ userId }: Pick<OrderRow, 'userId'>) => (userId === null ? [aboutTheLink] : []);
+
+const aboutTheLink =
   'The button shows your order for 90 days to whoever has this email, and how to change it, cancel it or send something back.';
 
 const looks = ({ isTotal, isNote }: BillRow) => (isTotal ? 'total' : isNote ? 'note' : undefined);
@@ -92,7 +95,7 @@ export function confirmedEmail<Line extends OrderLine>(
     ],
     ...toTheOrder(link),
     closing: [
-      ...(order.userId === null ? [aboutTheLink] : []),
+      ...closingOf(order),
       'Your invoice is on the page of your order, as a PDF to keep.',
       `${rightWords} Ask on the page of your order, or write or ring. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
       'Everything carries our 2 year warranty, on top of your legal rights.',

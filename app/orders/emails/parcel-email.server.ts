@@ -3,7 +3,7 @@ import type { Db } from '../../tables.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
 import { piecesInWords, toShownTracking } from '../send/shown-parcels.ts';
 import { carrierName } from '../tracking.ts';
-import { aboutTheLink, inOneLine, linkTo, type Order, toTheOrder } from './order-emails.server.ts';
+import { closingOf, inOneLine, linkTo, type Order, toTheOrder } from './order-emails.server.ts';
 
 /**
  * Writes out the email about a parcel, as it is followed now, and about what is still to come by now; null when there is
@@ -62,6 +62,6 @@ export function parcelEmail(
     ...(tracking?.link
       ? { otherLink: { label: `Follow it at ${carrierName(tracking.carrier)}`, link: tracking.link } }
       : {}),
-    closing: order.userId === null ? [aboutTheLink] : [],
+    closing: closingOf(order),
   };
 }

@@ -1,7 +1,22 @@
 import { transaction } from '../../../server/database/database.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { londonDay, startOfDay } from '../../values/london-days.ts';
-import { nowhere } from './nowhere.ts';
+import type { PostalAddress } from '../tables.ts';
+
+/** What is left of an address when the person has been taken out of it. */
+export const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
+
+/** Takes out what was written about returns, and the number by which a carrier tells more. */
+export async function anonymiseSending(trx: Trx, orderIds: number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('order_parcels')
+    .set({ trackingNumber: '' })
+    .where('orderId', 'in', orderIds)
+    .execute();
+  const said = { reason: '', answer: '' };
+  await trx.updateTable('order_returns').set(said).where('orderId', 'in', orderIds).execute();
+}
 
 /** How long tax law wants accounts kept, after the end of the tax year. */
 const keptYears = 6;
@@ -52,12 +67,7 @@ async function anonymise(trx: Trx, ids: number[]): Promise<void> {
     })
     .where('id', 'in', ids)
     .execute();
-  await trx
-    .updateTable('order_returns')
-    .set({ reason: '', answer: '' })
-    .where('orderId', 'in', ids)
-    .execute();
-  await trx.updateTable('order_parcels').set({ trackingNumber: '' }).where('orderId', 'in', ids).execute();
+  await anonymiseSending(trx, ids);
   await trx
     .updateTable('order_refunds')
     .set({ reason: '', createdBy: '' })

@@ -1,13 +1,12 @@
 import { area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
-import { heightOfSums, writeSums } from '../../../server/pdf/sums.ts';
-import { type Cell, restOf, writeTable } from '../../../server/pdf/table.ts';
+import { type Cell, restOf } from '../../../server/pdf/table.ts';
 import { formatDay } from '../../values/dates.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { CreditContents } from '../paper-contents.ts';
 import type { Paper } from '../papers/read-papers.server.ts';
 import { refundRows } from '../refund/refund-words.ts';
 import { addressLines, type Fact, writeHead } from './paper-head.server.ts';
-import { heightOfVatTable, writeVatTable } from './vat-table.server.ts';
+import { writeLines } from './vat-table.server.ts';
 
 /** A credit note as it stands on paper: what was given back of an order, and on which invoice that stood. */
 export function writeCreditNoteSheet(
@@ -28,14 +27,7 @@ export function writeCreditNoteSheet(
     ...rows.filter(({ isTotal }) => isTotal),
     ...(tax === '0.00' ? [] : [{ label: 'Includes VAT of', amount: formatPrice(tax), isNote: true }]),
   ];
-  writeTable(
-    sheet,
-    hasVat ? vatColumns : plainColumns,
-    cellsOf(contents, hasVat),
-    heightOfSums(sheet, sums) + heightOfVatTable(rates),
-  );
-  writeSums(sheet, sums);
-  if (hasVat) writeVatTable(sheet, 'VAT included', rates);
+  writeLines(sheet, hasVat ? vatColumns : plainColumns, cellsOf(contents, hasVat), sums, rates);
   const words = [reason && `Reason: ${reason}`, 'The money goes back to the card that paid.'].filter(Boolean);
   const place = { x: area.left, width: area.width, y: sheet.y + 20 };
   sheet.y = write(sheet, words.join('\n'), place, { color: inks.soft });

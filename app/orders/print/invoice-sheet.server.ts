@@ -1,6 +1,5 @@
 import { area, inks, makeRoom, type Sheet, write } from '../../../server/pdf/sheet.ts';
-import { heightOfSums, writeSums } from '../../../server/pdf/sums.ts';
-import { type Cell, type Column, restOf, writeTable } from '../../../server/pdf/table.ts';
+import { type Cell, type Column, restOf } from '../../../server/pdf/table.ts';
 import { formatDay } from '../../values/dates.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
@@ -10,7 +9,7 @@ import { howPaid } from '../order-words.ts';
 import type { InvoiceContents } from '../paper-contents.ts';
 import type { Paper } from '../papers/read-papers.server.ts';
 import { addressLines, type Fact, writeHead } from './paper-head.server.ts';
-import { heightOfVatTable, writeVatTable } from './vat-table.server.ts';
+import { writeLines } from './vat-table.server.ts';
 
 /** An invoice as it stands on paper: a VAT invoice where VAT is told apart, and without a word of it elsewhere. */
 export function writeInvoiceSheet(
@@ -30,14 +29,8 @@ export function writeInvoiceSheet(
     ],
   });
   const sums = billSums(bill, true).filter(({ label }) => label !== 'Our VAT number');
-  writeTable(
-    sheet,
-    hasVat ? vatColumns : plainColumns,
-    billLines(bill.lines).map((line) => (hasVat ? vatRow(line) : plainRow(line))),
-    heightOfSums(sheet, sums) + heightOfVatTable(rates),
-  );
-  writeSums(sheet, sums);
-  if (hasVat) writeVatTable(sheet, 'VAT included', rates);
+  const cells = billLines(bill.lines).map((line) => (hasVat ? vatRow(line) : plainRow(line)));
+  writeLines(sheet, hasVat ? vatColumns : plainColumns, cells, sums, rates);
   makeRoom(sheet, 40);
   const place = { x: area.left, width: area.width, y: sheet.y + 20 };
   sheet.y = write(sheet, `${howPaid(contents)} Nothing is left to pay.`, place, { color: inks.soft });

@@ -1,6 +1,8 @@
 import { area, makeRoom, type Sheet, write } from '../../../server/pdf/sheet.ts';
-import { restOf, writeTable } from '../../../server/pdf/table.ts';
+import { heightOfSums, writeSums } from '../../../server/pdf/sums.ts';
+import { type Cell, type Column, restOf, writeTable } from '../../../server/pdf/table.ts';
 import { formatPence } from '../../values/money.ts';
+import type { BillRow } from '../bill.ts';
 import { addRates, type RateSums } from '../vat.ts';
 
 const widths = [100, 100, 100];
@@ -12,10 +14,10 @@ const columns = [
 ];
 
 /** How high the table is, with the room before it and a line after. */
-export const heightOfVatTable = (rates: RateSums[]) => (rates.length === 0 ? 0 : 110 + 26 * rates.length);
+const heightOfVatTable = (rates: RateSums[]) => (rates.length === 0 ? 0 : 110 + 26 * rates.length);
 
 /** What a paper comes to at each rate, and at all; delivery and discount are in it. */
-export function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
+function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
   const rows = rates.map((rate) => rowOf(`${rate.vatRate}%`, rate));
   const all = rates.length > 1 ? togetherOf(rates).map((sums) => rowOf('Total', sums, true)) : [];
   makeRoom(sheet, heightOfVatTable(rates));
@@ -31,4 +33,17 @@ const togetherOf = (rates: RateSums[]) => addRates(rates.map((rate) => ({ ...rat
 function rowOf(label: string, { goodsNet, deliveryNet, tax, gross }: RateSums, isBold = false) {
   const look = { isBold };
   return [label, ...[goodsNet + deliveryNet, tax, gross].map(formatPence)].map((text) => ({ text, look }));
+}
+
+/** The lines of a paper, its sums and its VAT, none of which stands alone on a page. */
+export function writeLines(
+  sheet: Sheet,
+  columns: Column[],
+  cells: Cell[][],
+  sums: BillRow[],
+  rates: RateSums[],
+): void {
+  writeTable(sheet, columns, cells, heightOfSums(sheet, sums) + heightOfVatTable(rates));
+  writeSums(sheet, sums);
+  if (rates.length > 0) writeVatTable(sheet, 'VAT included', rates);
 }
