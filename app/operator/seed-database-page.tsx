@@ -3,13 +3,13 @@ import type { FieldErrors } from '../../browser/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { emailField } from '../accounts/account-rules.ts';
 import { FormPage } from '../accounts/forms/form-page.tsx';
 import { inputOf } from '../values/text-fields.ts';
 import { askOperator } from './ask-operator.ts';
 import type { SeedAnswer } from './contract.ts';
 import { operatorApi } from './operator-paths.ts';
-import { SeedResult } from './seed-result.tsx';
 
 type Action = 'seed' | 'grant';
 
@@ -98,5 +98,21 @@ export function Page() {
         </form>
       </div>
     </FormPage>
+  );
+}
+
+/** What the server says it did, or why it did not. */
+function SeedResult({ answer: { success, message, results = [] } }: { answer: SeedAnswer }) {
+  return (
+    <Notice isError={!success}>
+      <p className="font-semibold">{message}</p>
+      {results.length > 0 && (
+        <ul className="mt-1 text-sm">
+          {results.map((result) => (
+            <li key={result}>{result}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
-import { bookByHand } from '../../app/bookings/admin/by-hand/book-by-hand.server.ts';
+import { bookByHand } from '../../app/bookings/admin/by-hand/by-hand.server.ts';
 import { bookSlot } from '../../app/bookings/book/book-slot.server.ts';
 import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
 import { readBookingHours } from '../../app/bookings/free-slots.server.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 import type { NewSecondFactor, RecoveryCodes } from '../contract.ts';
 import { ProofForm } from './proof-form.admin.tsx';
-import { QrCode } from './qr-code.admin.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
 
 interface SetUpProps {
@@ -57,3 +57,21 @@ export function SetUp({ onDone, onCancel }: SetUpProps) {
 
 /** A long key, as people read it off. */
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+/** A text as a QR code, dark on light whatever else is chosen: phones read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-56 rounded border border-line [forced-color-adjust:none]"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  );
+}

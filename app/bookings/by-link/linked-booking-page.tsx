@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
@@ -13,7 +14,6 @@ import { ConfirmForm } from './confirm-form.tsx';
 import { changePath, linkedView } from './linked-view.ts';
 import { MoveForm } from './move-form.tsx';
 import { linkedBookingQuery } from './queries.ts';
-import { useFocusOnChange } from './use-focus-on-change.ts';
 
 /** What somebody has booked, and the ways to move and cancel it; all of them work without scripts too. */
 export function Page() {
@@ -64,7 +64,13 @@ function Linked({ token, booking }: { token: string; booking: LinkedBooking }) {
 function Title({ words }: { words: string }) {
   const { businessName } = useContent();
   useDocumentTitle(`${words} | ${businessName}`);
-  const title = useFocusOnChange<HTMLHeadingElement>(words);
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(words);
+  useEffect(() => {
+    if (last.current === words) return;
+    last.current = words;
+    title.current?.focus();
+  }, [words]);
   return (
     <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
       {words}

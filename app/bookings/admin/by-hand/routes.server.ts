@@ -6,10 +6,8 @@ import { alsoForStaff } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { booking } from '../../contract.ts';
-import { bookByHand } from './book-by-hand.server.ts';
-import { changeTime } from './change-time.server.ts';
+import { bookByHand, changeNote, changeTime } from './by-hand.server.ts';
 import { byHandBody, noteChange, timeChange } from './contract.ts';
-import { changeNote } from './owner-note.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 

@@ -6,11 +6,13 @@ import type { EditorOf } from '../../../editing/editor.server.ts';
 import { alsoForStaff } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
+import { addDays, londonDay, mondayOf, startOfDay } from '../../../values/london-days.ts';
 import { farAhead, listBlocks } from '../../blocks.server.ts';
 import { bookingBlock } from '../../contract.ts';
+import { readBookingHours } from '../../free-slots.server.ts';
+import { weekOf } from '../../slots.ts';
 import { blockTime, unblockTime } from './block-times.server.ts';
-import { blockBody, bookingWeek, madeBlock, weekQuestion } from './contract.ts';
-import { readWeek } from './week.server.ts';
+import { type BookingWeek, blockBody, bookingWeek, madeBlock, weekQuestion } from './contract.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 
@@ -70,3 +72,17 @@ export const bookingWeekRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
     async (request) => unblockTime(db, editor(request), request.params.id),
   );
 };
+
+/** The week of a day, of today where none is named: its slots, and what is blocked of it. */
+async function readWeek(db: Db, day: string): Promise<BookingWeek> {
+  const monday = mondayOf(day || londonDay(new Date()));
+  const hours = await readBookingHours(db);
+  const ends = startOfDay(addDays(monday, 7)).toISOString();
+  const { slotMinutes, bufferMinutes } = hours;
+  return {
+    days: weekOf(monday, hours),
+    blocks: await listBlocks(db, startOfDay(monday).toISOString(), ends),
+    slotMinutes,
+    bufferMinutes,
+  };
+}

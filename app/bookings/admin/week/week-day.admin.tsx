@@ -8,7 +8,6 @@ import type { BookingBlock } from '../../contract.ts';
 import { formatBlock, hoursOn, isOfOneDay, weekday } from './block-rules.ts';
 import type { BookingWeek } from './contract.ts';
 import type { DayEntry } from './day-entries.ts';
-import { hatched } from './hatched.ts';
 
 interface WeekDayProps {
   day: BookingWeek['days'][number];
@@ -81,6 +80,9 @@ export function WeekDay({
 const idOf = (entry: Exclude<DayEntry, { kind: 'free' }>) =>
   entry.kind === 'block' ? entry.block.id : entry.booking.id;
 
+/** How time looks that is not offered; what it is stands in words on it. */
+const hatched =
+  'bg-[repeating-linear-gradient(135deg,var(--color-sand)_0_8px,var(--color-line)_8px_16px)] text-ink';
 const small = 'inline-flex min-h-11 min-w-11 items-center text-sm font-medium underline underline-offset-4';
 const box = 'block min-h-11 w-full rounded border px-2.5 py-2 text-sm tabular-nums [overflow-wrap:anywhere]';
 
