@@ -28,12 +28,15 @@ const kindsOf = {
 type Kinds = (typeof kindsOf)[keyof typeof kindsOf];
 export type BookingEmailKind = Kinds['customer'] | NonNullable<Kinds['owner']>;
 
-/** What the outbox keeps of such an email; `from` and `to` are instants, empty where it did not move. */
+/**
+ * What the outbox keeps of such an email; `from` and `to` are instants, empty where it did not move. Nothing is left of
+ * one that was forgotten, which is then about no booking.
+ */
 const bookingEmailData = z.object({
-  bookingId: z.number(),
-  by: z.enum(['customer', 'owner']),
-  from: z.string(),
-  to: z.string(),
+  bookingId: z.number().catch(0),
+  by: z.enum(['customer', 'owner']).catch('customer'),
+  from: z.string().catch(''),
+  to: z.string().catch(''),
 });
 
 export type BookingEmailData = z.infer<typeof bookingEmailData>;
