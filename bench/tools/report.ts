@@ -34,7 +34,7 @@ export function figureRow(what: string, figures: number[], unit: string, limit: 
   };
 }
 
-/** The row of that page which is worst by the limit, of all that were measured; the rounds are told by page. */
+/** The row of the page that is worst by the limit. */
 export function worstRow(what: string, byPage: Map<string, number[]>, unit: string, limit: Limit): Row {
   const worstFirst = [...byPage].toSorted(([, a], [, b]) =>
     limit.atLeast === undefined ? median(b) - median(a) : median(a) - median(b),

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
@@ -10,7 +9,7 @@ import { openShop } from '../../bench/bench-shop.ts';
 import { buy } from '../../bench/buy.ts';
 import { findSamplePaths } from '../../bench/sample-paths.ts';
 import { createSampleShop, withSite } from '../../bench/sample-shop.ts';
-import { type Caller, openCaller } from '../../bench/tools/caller.ts';
+import { type Caller, getWell, openCaller } from '../../bench/tools/caller.ts';
 import { inDigits, median, percentile } from '../../bench/tools/figures.ts';
 import { ownMegabytes } from '../../bench/tools/proc.ts';
 import { buildPerson } from '../../test/people.ts';
@@ -31,10 +30,9 @@ async function ask(asked: ReturnType<Caller['get']>): Promise<string> {
   return body.toString();
 }
 
-const read =
-  (path: string, cookie = ''): Turn =>
-  (caller) =>
-    ask(caller.get(path, { cookie }));
+const read = (path: string, cookie = ''): Turn => {
+  return (caller) => getWell(caller, path, { cookie });
+};
 
 async function book(caller: Caller, turn: number): Promise<void> {
   const from = londonDay(new Date());
@@ -63,10 +61,7 @@ function whoUses(pages: string[], productIds: number[], customer: string, owner:
     [1, account.map((page) => read(page, customer))],
     [1, [...tabs.map(adminPaths.tab), ...lists].map((path) => read(path, owner))],
     [0.5, [(caller, turn) => ask(caller.get(`/nowhere/${turn}`)), read(api.user())]],
-    [
-      0.5,
-      [(caller, turn) => ask(caller.post(api.login(), { email: `${turn}@example.com`, password: 'no' }))],
-    ],
+    [0.5, [(caller, turn) => ask(caller.post(api.login(), { email: `${turn}@x.org`, password: 'no' }))]],
   ];
 }
 
@@ -90,7 +85,7 @@ export async function drillSoak(
   folder: string,
   minutes: number,
 ): Promise<{ report: string; holds: boolean }> {
-  const { dataDir, productIds } = await createSampleShop(join(folder, 'shop')).copy('soak');
+  const { dataDir, productIds } = await createSampleShop(folder).copy('soak');
   const db = await openShop({ dataDir });
   const [owner, customer] = [await buildPerson(db, { isAdmin: true }), await buildPerson(db)];
   await db.destroy();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfOlder } from '../../scripts/build.ts';
 import { readFailures } from '../test-report.ts';
 import type { Defect } from './defect.ts';
-import { defects } from './defects.ts';
+import { defects, defectsBySubject } from './defects.ts';
 import { seedDefect, seeded } from './seed-defect.ts';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
@@ -14,7 +14,7 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 
 /**
  * `npm run seeded-defects -- webhook` puts each defect whose name contains the word (all without one) into a copy of
- * the working tree, runs the tests that have to notice, and prints which did. Fails when one goes unnoticed, or the
+ * the working tree, runs the tests that have to notice, prints which did, and in the end how many by subject. Fails when one goes unnoticed, or the
  * tests fail without any.
  */
 function main(words: string[]): number {
@@ -31,8 +31,12 @@ function main(words: string[]): number {
     return 1;
   }
   const caught = chosen.map((defect) => ({ defect, ...tryOut(copy, defect) }));
-  console.log('\n| Defect | Caught by |\n| --- | --- |');
-  for (const { defect, by } of caught) console.log(`| ${defect.name} | ${toWords(by)} |`);
+  console.log('\n| About | Defects caught |\n| --- | --- |');
+  for (const [subject, ofSubject] of Object.entries(defectsBySubject)) {
+    const tried = caught.filter(({ defect }) => ofSubject.includes(defect));
+    const noticed = tried.filter(({ by }) => by.length > 0);
+    if (tried.length > 0) console.log(`| ${subject} | ${noticed.length} of ${tried.length} |`);
+  }
   const missed = caught.filter(({ by }) => by.length === 0);
   const late = caught.filter(({ by, extent }) => by.length > 0 && extent === 'long');
   for (const { defect } of late) console.log(`Only npm run test:long catches: ${defect.name}`);
@@ -105,15 +109,6 @@ function runNode(cwd: string, args: string[], env: Record<string, string> = {}):
     maxBuffer: 2 ** 28,
   });
   return { output: stdout + stderr };
-}
-
-/** Such as "`late-money` (2 tests), `orders` (1 test)", from "late-money: the name of a test". */
-function toWords(failures: string[]): string {
-  const files = Map.groupBy(failures, (failure) => failure.split(':', 1)[0]);
-  const words = [...files].map(
-    ([file, { length }]) => `\`${file}\` (${length} test${length > 1 ? 's' : ''})`,
-  );
-  return words.length === 0 ? 'NOBODY' : words.join(', ');
 }
 
 process.exitCode = main(process.argv.slice(2).map((word) => word.toLowerCase()));

@@ -181,17 +181,17 @@ const inWords = ({ orders, rows, lost, doubled, rivals, gap, unserved }: Outcome
   `${gap.toFixed(1)} s without a write`;
 
 const headings = [
-  ...['What happened to the primary', 'Rounds', 'Orders confirmed', 'Rows acknowledged', 'Lost', 'Doubled'],
-  ...['Acknowledged by a primary that had a successor', 'Without a write, median', 'Worst'],
+  ...['What happened to the primary', 'Rounds', 'Orders confirmed', 'Lost', 'Doubled'],
+  ...['Without a write, median', 'Worst'],
 ];
 
 function reportOf(outcomes: Outcome[], broken: string[]): { report: string; holds: boolean } {
   const rows = [...Map.groupBy(outcomes, ({ fault }) => fault)].map(([{ name }, of]) => {
-    const sum = (key: 'orders' | 'rows' | 'lost' | 'doubled' | 'rivals') =>
+    const sum = (key: 'orders' | 'lost' | 'doubled') =>
       String(of.reduce((total, outcome) => total + outcome[key], 0));
     const gaps = of.map(({ gap }) => gap);
     return [
-      ...[name, String(of.length), sum('orders'), sum('rows'), sum('lost'), sum('doubled'), sum('rivals')],
+      ...[name, String(of.length), sum('orders'), sum('lost'), sum('doubled')],
       ...[median(gaps), Math.max(...gaps)].map((gap) => `${gap.toFixed(1)} s`),
     ];
   });

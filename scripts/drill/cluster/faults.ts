@@ -15,23 +15,23 @@ export interface Fault {
 
 export const faults: Fault[] = [
   {
-    name: 'PostgreSQL is killed, and Patroni starts it again',
+    name: 'PostgreSQL is killed',
     isBrief: true,
     strike: (primary) => primary.kill('postgres'),
     heal: () => {},
   },
   {
-    name: 'Patroni is killed: PostgreSQL goes on as a primary that nobody leads',
+    name: 'Patroni is killed',
     strike: (primary) => primary.kill('patroni'),
     heal: (primary) => primary.start(),
   },
   {
-    name: 'PostgreSQL, Patroni and etcd are killed, as by a power cut',
+    name: 'All three are killed, as by a power cut',
     strike: (primary) => primary.kill(),
     heal: (primary) => primary.start(),
   },
   {
-    name: 'Held still, as a virtual machine is, with the leader of etcd on it, and let go again',
+    name: 'Held still with the leader of etcd, and let go',
     async strike(primary, cluster) {
       await cluster.giveEtcdTo(primary);
       primary.freeze();
@@ -39,7 +39,7 @@ export const faults: Fault[] = [
     heal: (primary) => primary.thaw(),
   },
   {
-    name: 'Cut off from etcd and the other machines; the site still reaches it',
+    name: 'Cut off from etcd and the other machines',
     strike: (primary) => primary.setNetwork('swallow'),
     heal(primary) {
       // What was swallowed never comes: those connections have to break.
@@ -48,7 +48,7 @@ export const faults: Fault[] = [
     },
   },
   {
-    name: 'Held still; ten seconds later the Patroni of its successor is held too',
+    name: 'Held still, then the Patroni of its successor too',
     isDouble: true,
     async strike(primary, cluster) {
       primary.freeze();

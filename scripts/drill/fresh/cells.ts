@@ -34,15 +34,15 @@ export const cells: Cell[] = [
 
 const mirrorNames = {
   none: [],
-  '.npmrc': ['a mirror in `.npmrc`, all else out of reach'],
-  setting: ['a mirror in `npm_config_registry`, all else out of reach'],
+  '.npmrc': ['a mirror in `.npmrc`'],
+  setting: ['a mirror in its environment'],
 };
 
-/** Such as "root, Node 20.19.0 with npm 10.8.2, `ampervan`, a clone". */
+/** Such as "root, Node 20.19.0, npm 10.8.2, in `ampervan`, a clone". */
 export const nameOf = ({ user, node, folder, hasGit, mirror, home }: Cell): string =>
   [
-    user === 'root' ? 'root' : 'an ordinary user',
-    `Node ${toolchains[node].node} with npm ${toolchains[node].npm}`,
+    user === 'root' ? 'root' : 'user',
+    `Node ${toolchains[node].node}, npm ${toolchains[node].npm}`,
     `in \`${folder}\``,
     hasGit ? 'a clone' : 'unpacked, no git',
     ...mirrorNames[mirror],
