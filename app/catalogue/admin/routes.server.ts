@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
+import { staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -24,8 +24,7 @@ import { listProductsToEdit } from './product-list.server.ts';
 import { readStoredProduct } from './product-record.server.ts';
 import { createProduct, saveProduct } from './save-product.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
-const refusalsOfOne = { ...refusals, 404: errorAnswer };
+const missing = { 404: errorAnswer };
 
 type ProductAdminRoutes = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf; ties: ProductTies }>;
 
@@ -39,40 +38,28 @@ export const productAdminRoutes: ProductAdminRoutes = async (app, options) => {
 const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
   app.get(
     adminApi.products(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Products, seen by visitors or not, 50 on a page or fewer',
-        querystring: productsQuestion,
-        response: { 200: productsPage, ...refusals },
-      },
-    },
+    staffRoute('Products, seen by visitors or not, 50 on a page or fewer', {
+      querystring: productsQuestion,
+      response: { 200: productsPage },
+    }),
     async ({ query }) => listProductsToEdit(db, query),
   );
 
   app.get(
     adminApi.product(':id'),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'One product as it is stored',
-        params: idParameter,
-        response: { 200: storedProduct, ...refusalsOfOne },
-      },
-    },
+    staffRoute('One product as it is stored', {
+      params: idParameter,
+      response: { 200: storedProduct, ...missing },
+    }),
     async ({ params }) => readStoredProduct(db, params.id),
   );
 
   app.get(
     adminApi.stockChanges(':id'),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'How the stock of a product came to be what it is, the latest 100 changes',
-        params: idParameter,
-        response: { 200: stockChanges, ...refusals },
-      },
-    },
+    staffRoute('How the stock of a product came to be what it is, the latest 100 changes', {
+      params: idParameter,
+      response: { 200: stockChanges },
+    }),
     async ({ params }) => listStockChanges(db, params.id),
   );
 };
@@ -80,41 +67,29 @@ const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
 const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     api.products(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Make a product',
-        body: newProduct,
-        response: { 201: storedProduct, ...refusals },
-      },
-    },
+    staffRoute('Make a product', {
+      body: newProduct,
+      response: { 201: storedProduct },
+    }),
     async (request, reply) => reply.code(201).send(await createProduct(db, editor(request), request.body)),
   );
 
   app.put(
     '/api/products/:id',
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Change a product',
-        params: idParameter,
-        body: productChange,
-        response: { 200: storedProduct, ...refusalsOfOne, 409: errorAnswer },
-      },
-    },
+    staffRoute('Change a product', {
+      params: idParameter,
+      body: productChange,
+      response: { 200: storedProduct, ...missing, 409: errorAnswer },
+    }),
     async (request) => saveProduct(db, editor(request), request.params.id, request.body),
   );
 
   app.delete(
     '/api/products/:id',
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Delete a product, or archive it when it was ever sold',
-        params: idParameter,
-        response: { 200: z.object({ outcome: z.enum(['archived', 'deleted']) }), ...refusalsOfOne },
-      },
-    },
+    staffRoute('Delete a product, or archive it when it was ever sold', {
+      params: idParameter,
+      response: { 200: z.object({ outcome: z.enum(['archived', 'deleted']) }), ...missing },
+    }),
     async (request) => ({
       outcome: await deleteProduct(db, editor(request), request.params.id, ties),
     }),
@@ -124,14 +99,10 @@ const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
 const furtherRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     adminApi.productCopy(':id'),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Make a hidden copy of a product',
-        params: idParameter,
-        response: { 201: storedProduct, ...refusalsOfOne },
-      },
-    },
+    staffRoute('Make a hidden copy of a product', {
+      params: idParameter,
+      response: { 201: storedProduct, ...missing },
+    }),
     async (request, reply) => {
       const copy = await copyProduct(db, editor(request), request.params.id);
       return reply.code(201).send(copy);
@@ -140,27 +111,19 @@ const furtherRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
 
   app.post(
     adminApi.restoreProduct(':id'),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Bring a product back that was deleted or archived',
-        params: idParameter,
-        response: { 200: storedProduct, ...refusalsOfOne },
-      },
-    },
+    staffRoute('Bring a product back that was deleted or archived', {
+      params: idParameter,
+      response: { 200: storedProduct, ...missing },
+    }),
     async (request) => restoreProduct(db, editor(request), request.params.id, ties),
   );
 
   app.post(
     adminApi.bulkProducts(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Publish, hide, feature or price several products',
-        body: bulkChange,
-        response: { 200: z.object({ changed: z.number().int() }), ...refusals },
-      },
-    },
+    staffRoute('Publish, hide, feature or price several products', {
+      body: bulkChange,
+      response: { 200: z.object({ changed: z.number().int() }) },
+    }),
     async (request) => ({ changed: await changeProducts(db, editor(request), request.body) }),
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
+import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -11,7 +11,7 @@ import { type EmailSender, settingsChange, shownSettings } from '../settings-con
 import { saveContent } from './save-content.server.ts';
 import { saveSettings, toOwnersSettings } from './save-settings.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 409: errorAnswer };
+const refusals = { 409: errorAnswer };
 
 interface Options {
   db: Db;
@@ -24,43 +24,33 @@ interface Options {
 export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, emails }) => {
   app.get(
     adminApi.content(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'The texts of the site as they were written',
-        response: { 200: siteContent, ...refusals },
-      },
-    },
+    staffRoute('The texts of the site as they were written', {
+      response: { 200: siteContent, ...refusals },
+    }),
     async () => readStoredContent(db),
   );
 
   app.put(
     api.content(),
-    {
-      schema: {
-        summary: 'Change the texts of the site',
-        body: contentChange,
-        response: { 200: siteContent, ...refusals },
-      },
-    },
+    ownersRoute('Change the texts of the site', {
+      body: contentChange,
+      response: { 200: siteContent, ...refusals },
+    }),
     async (request) => saveContent(db, editor(request), request.body),
   );
 
   app.get(
     adminApi.settings(),
-    { schema: { summary: "The owner's settings", response: { 200: shownSettings, ...refusals } } },
+    ownersRoute("The owner's settings", { response: { 200: shownSettings, ...refusals } }),
     async () => ({ ...toOwnersSettings(await readSettings(db)), emails }),
   );
 
   app.put(
     adminApi.settings(),
-    {
-      schema: {
-        summary: "Change the owner's settings",
-        body: settingsChange,
-        response: { 200: shownSettings, ...refusals },
-      },
-    },
+    ownersRoute("Change the owner's settings", {
+      body: settingsChange,
+      response: { 200: shownSettings, ...refusals },
+    }),
     async (request) => ({ ...(await saveSettings(db, editor(request), request.body)), emails }),
   );
 };

@@ -2,15 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { binnedRecord, changesQuestion, type RecordKind, recordedChange, recordKind } from '../contract.ts';
 import type { EditorOf } from '../editor.server.ts';
-import { alsoForStaff, requireOwner } from '../for-staff.server.ts';
+import { requireOwner, staffRoute } from '../for-staff.server.ts';
 import { listBin } from './bin.server.ts';
 import { listChanges } from './changes.server.ts';
-
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 
 /** What staff work with, and may therefore read the history of. */
 const staffKinds: RecordKind[] = ['order', 'booking', 'block', 'enquiry', 'customer', 'product'];
@@ -31,14 +28,10 @@ export const editingAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorO
 
   app.get(
     adminApi.changes(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Who changed what and when, the latest 50, or those before a change',
-        querystring: changesQuestion,
-        response: { 200: z.array(recordedChange), ...refusals },
-      },
-    },
+    staffRoute('Who changed what and when, the latest 50, or those before a change', {
+      querystring: changesQuestion,
+      response: { 200: z.array(recordedChange) },
+    }),
     async (request) => {
       refuseStaffBut(staffKinds, request);
       return listChanges(db, { ...request.query, isForStaff: !editor(request).isAdmin });
@@ -47,14 +40,10 @@ export const editingAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorO
 
   app.get(
     adminApi.bin(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'What was deleted and can be had back',
-        querystring: z.object({ kind: recordKind }),
-        response: { 200: z.array(binnedRecord), ...refusals },
-      },
-    },
+    staffRoute('What was deleted and can be had back', {
+      querystring: z.object({ kind: recordKind }),
+      response: { 200: z.array(binnedRecord) },
+    }),
     async (request) => {
       refuseStaffBut(['product'], request);
       return listBin(db, request.query.kind);

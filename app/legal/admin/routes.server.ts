@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -8,7 +9,7 @@ import { policy, policyChange } from '../contract.ts';
 import { policyNames, policyPaths } from '../policy-paths.ts';
 import { savePolicy } from './save-policy.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 409: errorAnswer, 413: errorAnswer };
+const refusals = { 409: errorAnswer, 413: errorAnswer };
 
 /** The legal pages, for the owner. */
 export const legalAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
@@ -19,12 +20,11 @@ export const legalAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf 
     app.put(
       api.policy(path),
       {
-        bodyLimit: richTextLimit,
-        schema: {
-          summary: `Change the ${policyNames[path].toLowerCase()}`,
+        ...ownersRoute(`Change the ${policyNames[path].toLowerCase()}`, {
           body: policyChange,
           response: { 200: policy, ...refusals },
-        },
+        }),
+        bodyLimit: richTextLimit,
       },
       async (request) => savePolicy(db, editor(request), path, request.body),
     );

@@ -7,7 +7,7 @@ import { withSentFile } from '../../../server/uploads/sent-file.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
+import { alsoForStaff, ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db, Trx } from '../../tables.ts';
 import {
@@ -31,8 +31,6 @@ interface PictureOptions {
   users: readonly ListPictureUsers[];
 }
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
-
 /** The pictures in the data folder, for the owner. */
 export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, options) => {
   const { db, editor, images, users } = options;
@@ -41,14 +39,10 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 
   app.get(
     adminApi.pictures(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'The pictures, the latest first, and where each is shown',
-        querystring: pictureQuestion,
-        response: { 200: pictureList, ...refusals },
-      },
-    },
+    staffRoute('The pictures, the latest first, and where each is shown', {
+      querystring: pictureQuestion,
+      response: { 200: pictureList },
+    }),
     async ({ query }) => {
       await noteFiles(db, images);
       return listPictures(db, await readUses(db), query);
@@ -57,14 +51,10 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 
   app.get(
     adminApi.pictures(':id'),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'One picture and where it is shown',
-        params: idParameter,
-        response: { 200: usedPicture, 404: errorAnswer, ...refusals },
-      },
-    },
+    staffRoute('One picture and where it is shown', {
+      params: idParameter,
+      response: { 200: usedPicture, 404: errorAnswer },
+    }),
     async ({ params }) => {
       const found = await readPicture(db, params.id);
       return { ...found, uses: (await readUses(db)).get(found.name) ?? [] };
@@ -73,15 +63,11 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 
   app.put(
     adminApi.pictures(':id'),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Say what a picture shows',
-        params: idParameter,
-        body: altChange,
-        response: { 200: picture, 404: errorAnswer, 409: errorAnswer, ...refusals },
-      },
-    },
+    staffRoute('Say what a picture shows', {
+      params: idParameter,
+      body: altChange,
+      response: { 200: picture, 404: errorAnswer, 409: errorAnswer },
+    }),
     async (request) => {
       const { alt, updatedAt: readAt } = request.body;
       return changeAlt(db, editor(request), { id: request.params.id, alt, readAt });
@@ -90,13 +76,10 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 
   app.delete(
     adminApi.pictures(':id'),
-    {
-      schema: {
-        summary: 'Delete a picture that is shown nowhere, for good',
-        params: idParameter,
-        response: { 200: z.object({}), 404: errorAnswer, 409: errorAnswer, ...refusals },
-      },
-    },
+    ownersRoute('Delete a picture that is shown nowhere, for good', {
+      params: idParameter,
+      response: { 200: z.object({}), 404: errorAnswer, 409: errorAnswer },
+    }),
     async (request) => {
       await deletePicture({ db, images, readUses }, editor(request), request.params.id);
       return {};
@@ -115,13 +98,12 @@ const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, ed
   app.post(
     adminApi.pictures(),
     {
+      ...ownersRoute('Add a picture: JPEG, PNG, WebP or AVIF as the body, at most 20 MB', {
+        querystring: uploadQuestion,
+        response: { 200: picture, 413: errorAnswer, 415: errorAnswer, 503: errorAnswer },
+      }),
       config: { ...alsoForStaff, bodyTime: longestBodyTime },
       preParsing: async (_request, reply) => uploading.untilAnswered(reply),
-      schema: {
-        summary: 'Add a picture: JPEG, PNG, WebP or AVIF as the body, at most 20 MB',
-        querystring: uploadQuestion,
-        response: { 200: picture, 413: errorAnswer, 415: errorAnswer, 503: errorAnswer, ...refusals },
-      },
     },
     async (request, reply) =>
       withSentFile(reply, { most: largestFile, words: tooLargeWords }, (sent) =>

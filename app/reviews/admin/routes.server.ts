@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import {
@@ -19,58 +20,44 @@ import { listStoredReviews } from '../reviews.server.ts';
 import { importReviews } from './import-reviews.server.ts';
 import { createReview, deleteReview, restoreReview, saveReview } from './save-reviews.server.ts';
 
-interface Options {
-  db: Db;
-  editor: EditorOf;
-}
-
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+const refusals = { 404: errorAnswer, 409: errorAnswer };
 
 /** Bytes that an import may be: far more than its most reviews usually are. */
 const importLimit = 2 * 1_024 * 1_024;
 
-/** What customers say, for the owner. */
-export const reviewAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { db, editor } = options;
+/** What customers say, and what Google says of the business, for the owner. */
+export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
+  app,
+  { db, editor },
+) => {
   app.get(
     adminApi.reviews(),
-    {
-      schema: {
-        summary: 'All reviews, hidden ones too',
-        response: { 200: z.array(storedReview), ...refusals },
-      },
-    },
+    ownersRoute('All reviews, hidden ones too', { response: { 200: z.array(storedReview), ...refusals } }),
     async () => listStoredReviews(db),
   );
 
   app.post(
     adminApi.reviews(),
-    { schema: { summary: 'Add a review', body: newReview, response: { 201: storedReview, ...refusals } } },
+    ownersRoute('Add a review', { body: newReview, response: { 201: storedReview, ...refusals } }),
     async (request, reply) => reply.code(201).send(await createReview(db, editor(request), request.body)),
   );
 
   app.put(
     adminApi.review(),
-    {
-      schema: {
-        summary: 'Change a review, hide it or show it',
-        params: idParameter,
-        body: reviewChange,
-        response: { 200: storedReview, ...refusals },
-      },
-    },
+    ownersRoute('Change a review, hide it or show it', {
+      params: idParameter,
+      body: reviewChange,
+      response: { 200: storedReview, ...refusals },
+    }),
     async (request) => saveReview(db, editor(request), { ...request.body, ...request.params }),
   );
 
   app.delete(
     adminApi.review(),
-    {
-      schema: {
-        summary: 'Delete a review; it can be had back for 30 days',
-        params: idParameter,
-        response: { 200: z.object({}), ...refusals },
-      },
-    },
+    ownersRoute('Delete a review; it can be had back for 30 days', {
+      params: idParameter,
+      response: { 200: z.object({}), ...refusals },
+    }),
     async (request) => {
       await deleteReview(db, editor(request), request.params.id);
       return {};
@@ -79,53 +66,37 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opt
 
   app.post(
     adminApi.restoreReview(),
-    {
-      schema: {
-        summary: 'Bring a deleted review back',
-        params: idParameter,
-        response: { 200: storedReview, ...refusals },
-      },
-    },
+    ownersRoute('Bring a deleted review back', {
+      params: idParameter,
+      response: { 200: storedReview, ...refusals },
+    }),
     async (request) => restoreReview(db, editor(request), request.params.id),
   );
 
   app.post(
     adminApi.importReviews(),
     {
-      bodyLimit: importLimit,
-      schema: {
-        summary: 'Add many reviews at once, except those that are here already',
+      ...ownersRoute('Add many reviews at once, except those that are here already', {
         body: reviewImport,
         response: { 200: imported, ...refusals, 413: errorAnswer },
-      },
+      }),
+      bodyLimit: importLimit,
     },
     async (request) => importReviews(db, editor(request), request.body),
   );
 
-  await app.register(googleRatingRoutes, options);
-};
-
-const googleRatingRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor }) => {
   app.get(
     adminApi.googleRating(),
-    {
-      schema: {
-        summary: 'What Google says of the business',
-        response: { 200: storedGoogleRating, ...refusals },
-      },
-    },
+    ownersRoute('What Google says of the business', { response: { 200: storedGoogleRating, ...refusals } }),
     async () => readGoogleRating(db),
   );
 
   app.put(
     adminApi.googleRating(),
-    {
-      schema: {
-        summary: 'Write down what Google says of the business',
-        body: googleRatingChange,
-        response: { 200: storedGoogleRating, ...refusals },
-      },
-    },
+    ownersRoute('Write down what Google says of the business', {
+      body: googleRatingChange,
+      response: { 200: storedGoogleRating, ...refusals },
+    }),
     async (request) => saveGoogleRating(db, editor(request), request.body),
   );
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
-import { alsoForStaff } from '../../../editing/for-staff.server.ts';
+import { ownersRoute, staffRoute } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { categoryChange, categoryOrder, ownersCategory } from '../../category-contract.ts';
@@ -15,8 +15,7 @@ import {
   orderCategories,
 } from './category-changes.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
-const ofOne = { ...refusals, 404: errorAnswer, 409: errorAnswer };
+const ofOne = { 404: errorAnswer, 409: errorAnswer };
 
 type CategoryRoutes = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }>;
 
@@ -29,22 +28,16 @@ export const categoryAdminRoutes: CategoryRoutes = async (app, options) => {
 const listRoutes: CategoryRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.categories(),
-    {
-      config: alsoForStaff,
-      schema: { summary: 'All categories', response: { 200: z.array(ownersCategory), ...refusals } },
-    },
+    staffRoute('All categories', { response: { 200: z.array(ownersCategory) } }),
     async () => listOwnersCategories(db),
   );
 
   app.put(
     adminApi.categoryOrder(),
-    {
-      schema: {
-        summary: 'Put the categories into another order',
-        body: categoryOrder,
-        response: { 200: z.array(ownersCategory), ...refusals },
-      },
-    },
+    ownersRoute('Put the categories into another order', {
+      body: categoryOrder,
+      response: { 200: z.array(ownersCategory) },
+    }),
     async (request) => orderCategories(db, editor(request), request.body.ids),
   );
 };
@@ -52,13 +45,10 @@ const listRoutes: CategoryRoutes = async (app, { db, editor }) => {
 const changeRoutes: CategoryRoutes = async (app, { db, editor }) => {
   app.post(
     '/api/categories',
-    {
-      schema: {
-        summary: 'Add a category',
-        body: categoryChange,
-        response: { 201: ownersCategory, ...ofOne },
-      },
-    },
+    ownersRoute('Add a category', {
+      body: categoryChange,
+      response: { 201: ownersCategory, ...ofOne },
+    }),
     async (request, reply) => {
       const added = await createCategory(db, editor(request), request.body);
       reply.code(201);
@@ -68,26 +58,20 @@ const changeRoutes: CategoryRoutes = async (app, { db, editor }) => {
 
   app.put(
     '/api/categories/:id',
-    {
-      schema: {
-        summary: 'Change a category',
-        params: idParameter,
-        body: categoryChange,
-        response: { 200: ownersCategory, ...ofOne },
-      },
-    },
+    ownersRoute('Change a category', {
+      params: idParameter,
+      body: categoryChange,
+      response: { 200: ownersCategory, ...ofOne },
+    }),
     async (request) => changeCategory(db, editor(request), request.params.id, request.body),
   );
 
   app.delete(
     '/api/categories/:id',
-    {
-      schema: {
-        summary: 'Delete a category; its products stay, without one',
-        params: idParameter,
-        response: { 200: z.object({ message: z.string() }), ...ofOne },
-      },
-    },
+    ownersRoute('Delete a category; its products stay, without one', {
+      params: idParameter,
+      response: { 200: z.object({ message: z.string() }), ...ofOne },
+    }),
     async (request) => {
       await deleteCategory(db, editor(request), request.params.id);
       return { message: 'The category is deleted.' };
@@ -96,13 +80,10 @@ const changeRoutes: CategoryRoutes = async (app, { db, editor }) => {
 
   app.post(
     adminApi.restoreCategory(':id'),
-    {
-      schema: {
-        summary: 'Bring a deleted category back',
-        params: idParameter,
-        response: { 200: ownersCategory, ...ofOne },
-      },
-    },
+    ownersRoute('Bring a deleted category back', {
+      params: idParameter,
+      response: { 200: ownersCategory, ...ofOne },
+    }),
     async (request) => restoreCategory(db, editor(request), request.params.id),
   );
 };

@@ -3,6 +3,7 @@ import { sendCsv } from '../../../../server/csv/write-csv.ts';
 import { limitWork } from '../../../../server/limits/limit-work.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
+import { ownersRoute } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { fileReport, productFile } from './contract.ts';
@@ -30,12 +31,11 @@ export const productFileRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
   app.post(
     adminApi.importProducts(),
     {
-      bodyLimit: largestRequest,
-      schema: {
-        summary: 'What a CSV of products would change; written where just that was looked at before',
+      ...ownersRoute('What a CSV of products would change; written where just that was looked at before', {
         body: productFile,
-        response: { 200: fileReport, 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 503: errorAnswer },
-      },
+        response: { 200: fileReport, 503: errorAnswer },
+      }),
+      bodyLimit: largestRequest,
     },
     async (request) => inTurn(() => importProducts(db, editor(request), request.body)),
   );
