@@ -6,7 +6,6 @@ const slow = [
   'test/authorization.',
   'test/hostile-strings.',
   'test/deadlines.',
-  'app/payments/provider-faults.',
   'app/operator/command-line.',
 ];
 

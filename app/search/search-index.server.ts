@@ -26,10 +26,7 @@ interface Stale {
 }
 
 /** The three indexes, and what must be known of categories to fill and ask them. */
-interface Indexes {
-  products: WordIndex<FoundGoods>;
-  categories: WordIndex;
-  posts: WordIndex;
+interface Indexes extends Omit<SearchIndex, 'isOpen'> {
   categoryNames: Map<number, string>;
   openCategories: Set<number>;
 }
@@ -40,12 +37,10 @@ interface Indexes {
  * Later ones read what was invalidated since: single products, or what the versions of all products say.
  */
 export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
-  const [categories, posts] = [createWordIndex(), createWordIndex()];
-  const products = createWordIndex<FoundGoods>();
   const indexes: Indexes = {
-    products,
-    categories,
-    posts,
+    products: createWordIndex<FoundGoods>(),
+    categories: createWordIndex(),
+    posts: createWordIndex(),
     categoryNames: new Map(),
     openCategories: new Set(),
   };
@@ -62,7 +57,7 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
       });
       await refreshing;
     }
-    return { products, categories, posts, isOpen };
+    return { ...indexes, isOpen };
   };
 }
 
@@ -83,26 +78,22 @@ function followTouched(db: Db): Stale {
 
 /** Reads what is stale. What could not be read stays stale. */
 async function refresh(db: Db, indexes: Indexes, stale: Stale): Promise<void> {
-  if (stale.posts) {
-    stale.posts = false;
-    await refreshPosts(db, indexes).catch((error: unknown) => {
-      stale.posts = true;
-      throw error;
-    });
-  }
-  if (stale.catalogue) {
-    stale.catalogue = false;
-    await refreshCatalogue(db, indexes, stale).catch((error: unknown) => {
-      stale.catalogue = true;
-      throw error;
-    });
-  }
+  await refreshAll(stale, 'posts', async () => replaceAll(indexes.posts, await readPosts(db)));
+  await refreshAll(stale, 'catalogue', () => refreshCatalogue(db, indexes, stale));
   await refreshProducts(db, indexes, stale);
 }
 
-async function refreshPosts(db: Db, { posts }: Indexes): Promise<void> {
-  const found = await readPosts(db);
-  replaceAll(posts, found);
+async function refreshAll(
+  stale: Stale,
+  what: 'posts' | 'catalogue',
+  read: () => Promise<void>,
+): Promise<void> {
+  if (!stale[what]) return;
+  stale[what] = false;
+  await read().catch((error: unknown) => {
+    stale[what] = true;
+    throw error;
+  });
 }
 
 async function refreshCatalogue(db: Db, indexes: Indexes, stale: Stale): Promise<void> {

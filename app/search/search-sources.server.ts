@@ -5,9 +5,7 @@ import { activeProducts } from '../catalogue/for-sale.server.ts';
 import { available } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';
-import type { Entry } from './words/word-index.server.ts';
-
-const nowhere = { id: 0, name: '' };
+import { type Entry, plainEntry } from './words/word-index.server.ts';
 
 /** What tells a product that has changed: of those with an id above `after`, the lowest ids first. */
 export async function readVersions(db: Db, after: number, limit: number) {
@@ -56,15 +54,8 @@ export async function readProducts(db: Db, ids: number[]): Promise<Entry<FoundGo
 export async function readCategories(db: Db): Promise<(Entry & { isActive: boolean })[]> {
   const rows = await listEveryCategory(db);
   return rows.map(({ id, name, description, isActive }) => ({
-    id,
-    name,
-    text: description,
+    ...plainEntry(id, name, description),
     isActive,
-    category: nowhere,
-    code: '',
-    isPreferred: true,
-    stamp: '',
-    of: null,
   }));
 }
 
@@ -73,14 +64,7 @@ const toText = (html: string) => html.replace(/<[^<>]*>|&\w+;/g, ' ');
 /** The words of the posts that are published. */
 export async function readPosts(db: Db): Promise<Entry[]> {
   const rows = await publishedPosts(db).select(['id', 'title', 'excerpt', 'content', 'tags']).execute();
-  return rows.map(({ id, title, excerpt, content, tags }) => ({
-    id,
-    name: title,
-    category: { id: 0, name: tags.join('\n') },
-    text: `${excerpt}\n${toText(content)}`,
-    code: '',
-    isPreferred: true,
-    stamp: '',
-    of: null,
-  }));
+  return rows.map(({ id, title, excerpt, content, tags }) =>
+    plainEntry(id, title, `${excerpt}\n${toText(content)}`, tags.join('\n')),
+  );
 }

@@ -8,7 +8,7 @@ import type { Db } from '../tables.ts';
 import type { FoundPage } from './contract.ts';
 import { pagesData } from './knowledge/search-data.server.ts';
 import { createNames } from './words/names.server.ts';
-import { createWordIndex, type WordIndex } from './words/word-index.server.ts';
+import { createWordIndex, plainEntry, type WordIndex } from './words/word-index.server.ts';
 import { wordsOf } from './words/words.server.ts';
 
 /** What it is called, where it is, and what else it is found by. */
@@ -75,16 +75,7 @@ async function readPages(db: Db, fixed: Page[]): Promise<Known> {
   const pages = [...fixed, ...policies.flat(), ...furtherPages];
   const index = createWordIndex();
   pages.forEach(({ title, path, text }, at) => {
-    index.put({
-      id: at + 1,
-      name: title,
-      category: { id: 0, name: '' },
-      text: `${text}\n${alsoCalled.get(path) ?? ''}`,
-      code: '',
-      isPreferred: true,
-      stamp: '',
-      of: null,
-    });
+    index.put(plainEntry(at + 1, title, `${text}\n${alsoCalled.get(path) ?? ''}`));
   });
   return { index, pages };
 }

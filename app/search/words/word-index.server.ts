@@ -22,6 +22,18 @@ export interface Entry<Of = null> {
   of: Of;
 }
 
+/** An entry of which only the words matter. */
+export const plainEntry = (id: number, name: string, text: string, category = ''): Entry => ({
+  id,
+  name,
+  category: { id: 0, name: category },
+  text,
+  code: '',
+  isPreferred: true,
+  stamp: '',
+  of: null,
+});
+
 /** What is kept of an entry beside its words. */
 type Kept<Of> = Pick<Entry<Of>, 'id' | 'isPreferred' | 'stamp' | 'of'> & { categoryId: number };
 

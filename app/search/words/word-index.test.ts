@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWordIndex, type Entry } from './word-index.server.ts';
+import { createWordIndex, type Entry, plainEntry } from './word-index.server.ts';
 
 const entry = (id: number, given: Partial<Entry>): Entry => ({
-  id,
-  name: `Thing ${id}`,
-  category: { id: 0, name: '' },
-  text: '',
-  code: '',
-  isPreferred: true,
-  stamp: '',
-  of: null,
+  ...plainEntry(id, `Thing ${id}`, ''),
   ...given,
 });
 
