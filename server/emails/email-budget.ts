@@ -10,10 +10,7 @@ import { mailboxOf } from './mailbox.ts';
  */
 export type EmailBudget = 'stranger' | 'owner' | 'none';
 
-/**
- * Counts an email that is due to a mailbox at an instant, or gives false where it would be one too many of all kinds
- * together, within any hour or day before it or after it.
- */
+/** Counts an email to a mailbox; false where it would be one too many of all kinds within any hour or day around it. */
 export async function spendEmailBudget(
   trx: Transaction<LimitTables>,
   recipient: string,

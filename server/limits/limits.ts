@@ -9,7 +9,7 @@ export interface LimitWindow {
   within: number;
 }
 
-/** What `spend` counts under one name, apart for each network, mailbox or account. */
+/** `spend` counts it under its name, for each network, mailbox or account apart. */
 export interface Limit {
   name: string;
   windows: readonly LimitWindow[];
@@ -20,23 +20,23 @@ const limit = (name: string, ...windows: [most: number, within: number][]): Limi
   windows: windows.map(([most, within]) => ({ most, within })),
 });
 
-/** Seconds after a burst at which one more try is let through: each wait is twice the one before, the last 15 minutes. */
+/** Seconds after a burst at which one more try gets through: each wait doubles, up to 15 minutes. */
 const triesAfter = [15, 45, 105, 225, 465, 945, 1_845];
 
-/** So many tries are free, each further one waits longer: of five free ones, ten come in a quarter of an hour. */
+/** Lets so many tries through at once; each further one waits longer. Five free ones make ten in a quarter of an hour. */
 const tries = (name: string, free: number): Limit =>
   limit(name, ...triesAfter.map((after, extra): [number, number] => [free + extra, after * second]));
 
 /**
- * The figures of every limit that strangers meet. What is said of a network holds for an IPv4 address and for a /64;
- * its /56 may do twice as much, its /48 four times (`networksAround`).
+ * The figures of every limit that strangers meet. A network is an IPv4 address or a /64; its /56 may do twice as much, its
+ * /48 four times (`networksAround`).
  */
 export const limits = {
   /** Orders placed and not paid. A paid one gives its place back. */
   unpaidOrders: limit('unpaid orders', [200, day]),
   /** Payments begun at the provider. A paid one gives its place back. */
   paymentIntents: limit('payment intents', [500, day]),
-  /** Stock held by unpaid orders of a network; the owner's settings say how much. */
+  /** Stock that unpaid orders of a network hold, as much as the owner's settings say. */
   heldStock: ({
     networkHoldUnits,
     networkHoldPence,
@@ -60,11 +60,11 @@ export const limits = {
   triesFromDevice: (purpose: string) => tries(`${purpose} from a device`, 5),
   /** The same from one network, whatever the account. */
   triesFromNetwork: (purpose: string) => tries(`${purpose} from a network`, 30),
-  /** Wrong codes for one account from all unknown devices: whoever tries one knows the password. */
+  /** Wrong codes for one account from all unknown devices; whoever tries one knows the password. */
   codes: tries('codes of an account', 10),
   /** Addresses of which one network has learnt that they have an account. */
   takenAddresses: tries('taken addresses', 5),
-  /** Logins to one account from unknown devices are never refused, or guesses would lock its owner out: they wait. */
+  /** Logins to one account from unknown devices. They wait instead of being refused, or guesses would lock its owner out. */
   slowLogins: {
     ...limit('logins to an account', [Number.POSITIVE_INFINITY, 15 * minute]),
     free: 10,
@@ -72,25 +72,25 @@ export const limits = {
     step: 250,
     /** Short enough for an owner on a new device; with the few places, some thousand guesses an hour. */
     longest: 5 * second,
-    /** How many may wait at once, for one account and in all. */
+    /** Logins that may wait at once, for one account and in all. */
     places: { account: 4, all: 100 },
   },
 
   bookings: {
     /** Bookings to come of one mailbox or network. */
     ahead: 3,
-    /** How long a slot waits for its customer to confirm it. */
+    /** Milliseconds that a slot waits for its customer to confirm it. */
     heldFor: 2 * hour,
     /** So many bookings by unproven guests within so long are a burst: the next is to be confirmed. */
     burst: { most: 5, within: 15 * minute },
     /**
-     * Which part of the slots that proven customers leave unproven guests may take: a third stands, and a further sixth
-     * waits to be confirmed. So strangers who confirm nothing leave half of the calendar free.
+     * Parts of the slots left by proven customers that unproven guests may take. Strangers who confirm nothing leave half of
+     * the calendar free.
      */
     shares: { standing: 1 / 3, held: 1 / 6 },
   },
 
-  /** What a network may leave with us: enquiries, bookings, stock alerts. */
+  /** Enquiries, bookings and stock alerts of a network, each by itself. */
   accepted: { aMinute: 5, aDay: 30 },
   /** Forms with photographs: everybody tries several times, but nobody all day. */
   photographs: { aMinute: 10, aDay: 60 },

@@ -5,7 +5,7 @@ import type { Limit, LimitWindow } from './limits.ts';
 import type { Counted } from './network-address.ts';
 import type { LimitTables } from './tables.ts';
 
-/** What is about to be used, by whom: a network and those around it, a mailbox, an account. */
+/** A use of a limit, by a network and those around it, a mailbox or an account. */
 export interface Use {
   limit: Limit;
   by: Counted[];
@@ -14,13 +14,13 @@ export interface Use {
 }
 
 interface Spending {
-  /** When what is used counts: now, or when an email is due. */
+  /** Now, or when an email is due. */
   at?: Date;
-  /** By which it can be given back. */
+  /** Names the uses for `giveBack`. */
   reference?: string;
 }
 
-/** A limit that was reached, and in how many seconds there is room again. */
+/** A limit that was reached, and the seconds until there is room again. */
 export interface Exceeded {
   limit: Limit;
   seconds: number;
@@ -31,8 +31,8 @@ type Trx = Transaction<LimitTables>;
 const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url');
 
 /**
- * Counts what is used, all of it or nothing: gives the limit that would be exceeded for longest, or null once all is
- * counted. Of many at once no more get through than of as many in a row.
+ * Counts all of these uses and gives null, or counts none and gives the limit that would be exceeded for longest. Those who
+ * are counted together take turns, so that many at once get no more than as many in a row.
  */
 export async function spend(
   trx: Trx,
@@ -100,7 +100,7 @@ function waitFor(
   return over > 0 ? within : Math.min(wait, within);
 }
 
-/** How much is counted within the longest window of a limit before an instant. */
+/** Sums what is counted within the longest window of a limit before an instant. */
 export async function readSpent(trx: Trx, { limit, by }: Use, at: Date): Promise<number> {
   const { spent } = await trx
     .selectFrom('limit_uses')
@@ -116,11 +116,10 @@ export async function readSpent(trx: Trx, { limit, by }: Use, at: Date): Promise
   return Number(spent ?? 0);
 }
 
-/** What was counted under a reference: name, amount and instant of each. */
 export const readUses = (trx: Trx, reference: string) =>
   trx.selectFrom('limit_uses').select(['name', 'amount', 'at']).where('reference', '=', reference).execute();
 
-/** Gives back what was counted under these references; where limits are named, only theirs. */
+/** Takes away the uses under these references; where limits are named, only theirs. */
 export async function giveBack(
   db: Kysely<LimitTables> | Trx,
   references: string[],
@@ -134,18 +133,18 @@ export async function giveBack(
     .execute();
 }
 
-/** Counts under another reference what was counted under one. */
+/** Moves uses from one reference to the next. */
 export async function referTo(db: Kysely<LimitTables>, reference: string, next: string): Promise<void> {
   await db.updateTable('limit_uses').set({ reference: next }).where('reference', '=', reference).execute();
 }
 
-/** Forgets all that these have used of a limit. */
+/** Takes away all uses of a limit by these. */
 export async function forgetUses(trx: Trx, { limit, by }: Use): Promise<void> {
   const who = by.map((counted) => hashOf(counted.who));
   await trx.deleteFrom('limit_uses').where('name', '=', limit.name).where('who', 'in', who).execute();
 }
 
-/** Throws away what no limit counts any more. */
+/** Deletes uses that no window counts any more. */
 export async function deleteOldUses(db: Kysely<LimitTables>, now = new Date()): Promise<void> {
   await db.deleteFrom('limit_uses').where('endsAt', '<', now.toISOString()).execute();
 }

@@ -17,7 +17,7 @@ export interface LimitTables {
     who: string;
     amount: number;
     at: Instant;
-    /** When no window of the limit counts it any more. */
+    /** No window of the limit counts it after that. */
     endsAt: Instant;
     reference: string | null;
   };

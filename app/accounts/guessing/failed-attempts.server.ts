@@ -14,7 +14,7 @@ export interface Asker {
   device?: string | undefined;
 }
 
-/** A try that has begun, counted by all that it uses. */
+/** A try that was counted, by all of its limits. */
 export interface Try {
   reference: string;
   uses: Use[];
@@ -24,8 +24,8 @@ const { slowLogins } = limits;
 const only = (...parts: string[]): Counted[] => [{ who: parts.join('\n'), growth: 1 }];
 
 /**
- * What one try counts against: an account from a network, the network, and for signing in the account. None of it depends
- * on whether the account exists. What a known device tries is counted by itself, so that nobody else's guesses touch it.
+ * Lists the limits of one try: of an account from a network, of the network, and for a login of the account. They do not
+ * depend on whether the account exists. A known device has its own, so that nobody else's guesses touch it.
  */
 export function triesOf(
   purpose: 'login' | 'code' | 'password' | 'forgot' | 'order link',
@@ -41,29 +41,28 @@ export function triesOf(
   return uses;
 }
 
-/** What one network and those around it try, whatever the account. */
+/** Limits what a network and those around it try, whatever the account. */
 export const triesFrom = (purpose: string, network: string): Use => ({
   limit: limits.triesFromNetwork(purpose),
   by: networksAround(network),
 });
 
-/** What one network learns of who has an account: each answer that says so is a guess. */
+/** Limits what a network learns of who has an account: each answer that says so is a guess. */
 export const guessesFrom = (network: string): Use => ({
   limit: limits.takenAddresses,
   by: networksAround(network),
 });
 
 /**
- * Counts a try before it is made, so that of many at once no more get through than of as many in a row, and lets
- * it wait where its account is being guessed at. Refuses (429, with Retry-After in seconds) while a longer wait is
- * on, or when too many wait already; a refused try is not counted.
+ * Counts a try before it is made, and delays it where its account is being guessed at. Refuses (429, with Retry-After in
+ * seconds) over a limit, or when too many wait already; a refused try is not counted.
  */
 export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<Try> {
   const reference = crypto.randomUUID();
   let leave = () => {};
   try {
     const delay = await transaction(db, async (trx) => {
-      // The place of a run that has to be repeated.
+      // The database may repeat this function: the place of the run before is free again.
       leave();
       const exceeded = await spend(trx, uses, { at: now, reference });
       if (exceeded) throw tooMany(exceeded.seconds);
@@ -79,14 +78,14 @@ export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<T
   }
 }
 
-/** How long a try on an account has to wait that has just been counted, in milliseconds. */
+/** Gives the delay of a login that has just been counted, in milliseconds. */
 async function delayOf(trx: Trx, slow: Use, now: Date): Promise<number> {
   const { free, step, longest } = slowLogins;
   const count = await readSpent(trx, slow, now);
   return Math.min(longest, Math.max(0, count - free) * step);
 }
 
-/** The try was right: it clears the count of the account from there, and the others keep what was tried elsewhere. */
+/** Clears the account's count from there after a right try, and takes this try off the other limits. */
 export async function forgiveTry(db: Db, { reference, uses: [own] }: Try): Promise<void> {
   await transaction(db, async (trx) => {
     if (own) await forgetUses(trx, own);
@@ -94,7 +93,7 @@ export async function forgiveTry(db: Db, { reference, uses: [own] }: Try): Promi
   });
 }
 
-/** Takes back what a try has used of one limit, or all of it: it turned out to be none. */
+/** Takes a try off these limits, or off all of its own: it was no guess. */
 export const takeBackTry = (db: Db, { reference }: Try, ...uses: Use[]): Promise<void> =>
   giveBack(
     db,

@@ -2,12 +2,12 @@ import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import type { Use } from '../../../server/limits/spend.ts';
 
-/** How many tries wait in this process, by account. */
+/** Tries that wait in this process, by account. */
 const waiting = new Map<string, number>();
 
 /**
- * Takes a place to wait in for a try on an account, and gives the function that leaves it. Refuses (429) where there is
- * none in this process. It waits for nothing itself, so that of many tries at once no more find one than there are.
+ * Takes a place to wait in for a try on an account, and gives the function that leaves it. Refuses (429) where this process
+ * has none left. Synchronous, so that two tries never take the same place.
  */
 export function takePlace({ by }: Use, delay: number): () => void {
   const account = by[0]?.who ?? '';

@@ -51,8 +51,8 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
 }
 
 /**
- * Lets the orders of these networks take turns until the transaction ends, before any product is locked, lest two wait for
- * each other. Gives the time by the database's clock once the turn has come.
+ * Lets the orders of these networks take turns until the transaction ends; before any product is locked, or two could wait
+ * for each other. Gives the database's time once the turn has come.
  */
 export async function takeOrderTurn(trx: Trx, networks: Counted[]): Promise<Date> {
   await takeTurn(trx, [{ limit: limits.unpaidOrders, by: networks }]);
@@ -62,8 +62,8 @@ export async function takeOrderTurn(trx: Trx, networks: Counted[]): Promise<Date
 const referenceOf = (orderId: number) => `order ${orderId}`;
 
 /**
- * Counts an order against its networks, as one that is not paid, and with what it holds. Refuses (409) where too much was
- * held lately without being paid, and (429) where too many orders were.
+ * Counts an unpaid order and the stock that it holds against its networks. Refuses (409) where they hold too much unpaid,
+ * and (429) where they left too many orders unpaid today.
  */
 export async function claimStock(
   trx: Trx,
@@ -98,7 +98,7 @@ const tooMuchHeld = () =>
     'A lot has been reserved from your network today without being paid. Please try again in a few hours, or call us to order.',
   );
 
-/** What an order has claimed, and since when; undefined where it counts no more. */
+/** Reads what an order holds, and since when; undefined where that counts no more. */
 export async function readClaim(
   trx: Trx,
   orderId: number,
@@ -109,10 +109,10 @@ export async function readClaim(
   return pieces && pence && { units: pieces.amount, pence: pence.amount, since: new Date(pieces.at) };
 }
 
-/** What an order has held counts no more, as another replaces it; it remains one that nobody paid. */
+/** Frees what an order holds, as another replaces it; it still counts as unpaid. */
 export const dropClaim = (trx: Trx, orderId: number, terms: HoldLimits): Promise<void> =>
   giveBack(trx, [referenceOf(orderId)], limits.heldStock(terms));
 
-/** An order that was paid, or never came about, counts no more; nor does the payment that is named. */
+/** Takes an order that was paid, or never came about, off all limits, with the payment that is named. */
 export const giveOrderBack = (trx: Trx, orderId: number, paymentIntentId?: string): Promise<void> =>
   giveBack(trx, [referenceOf(orderId), ...(paymentIntentId === undefined ? [] : [paymentIntentId])]);
