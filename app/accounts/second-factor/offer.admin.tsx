@@ -37,7 +37,7 @@ export function SecondFactorOffer() {
           With two-step login, a stolen password alone lets nobody in. It takes two minutes and a phone.
         </p>
       </div>
-      <div className="mt-4 flex flex-wrap gap-3 md:mt-0 md:flex-nowrap">
+      <div className="mt-4 flex flex-wrap gap-3 md:mt-0 md:shrink-0 md:flex-nowrap">
         <ButtonLink href={adminPaths.tab('your-login')}>Set it up</ButtonLink>
         <Button look="quiet" onClick={() => void decline()} aria-disabled={isBusy || undefined}>
           Not now
