@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listForCart } from '../catalogue/products.server.ts';
+import { listProductsByIds } from '../catalogue/products.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
@@ -25,7 +25,7 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPreview 
     },
     async ({ query: { ids } }, reply) => {
       reply.header('cache-control', 'no-store');
-      return listForCart(db, ids);
+      return listProductsByIds(db, ids);
     },
   );
 };

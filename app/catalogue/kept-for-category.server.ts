@@ -2,10 +2,15 @@ import { anything, onInvalidated } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
 
-type Keeper<Value> = (db: Db, categoryId: number, key: string, make: () => Promise<Value>) => Promise<Value>;
+type Keeper<Value> = (
+  db: Db,
+  categoryId: number | 'all',
+  key: string,
+  make: () => Promise<Value>,
+) => Promise<Value>;
 
 /**
- * Keeps what was made of a category's products, under a key for each view of them: at most `most` values of a database,
+ * Keeps what was made of the products of a category, or of all, under a key for each view of them: at most `most` values of a database,
  * the longest unused going first, and none longer than until the catalogue or what is in stock there changes.
  */
 export function keepForCategories<Value>(most: number): Keeper<Value> {

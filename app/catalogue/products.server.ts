@@ -46,43 +46,26 @@ function toSummary(row: SummaryRow): ProductSummary {
   };
 }
 
-/** One part of all products for sale, by name; empty behind the last. */
-export async function listProducts(db: Db, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
-  const rows = await productsForSale(db)
-    .select(summaryColumns)
-    .orderBy(sql`lower(name)`)
+type ForSale = ReturnType<typeof productsForSale>;
+
+async function partOf(some: ForSale, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
+  const part = some
     .orderBy('id')
     .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return rows.map(toSummary);
+    .offset((page - 1) * limit);
+  return (await part.select(summaryColumns).execute()).map(toSummary);
 }
 
-export async function listFeaturedProducts(db: Db): Promise<ProductSummary[]> {
-  const rows = await productsForSale(db)
-    .select(summaryColumns)
-    .where('isFeatured', '=', true)
-    .orderBy('id')
-    .limit(12)
-    .execute();
-  return rows.map(toSummary);
-}
+/** One part of all products for sale, by name; empty behind the last. */
+export const listProducts = (db: Db, part: ListQuestion) =>
+  partOf(productsForSale(db).orderBy(sql`lower(name)`), part);
 
 /** One part of the products of a category, the oldest first; empty behind the last. */
-export async function listCategoryProducts(
-  db: Db,
-  categoryId: number,
-  { limit, page }: ListQuestion,
-): Promise<ProductSummary[]> {
-  const rows = await productsForSale(db)
-    .select(summaryColumns)
-    .where('categoryId', '=', categoryId)
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return rows.map(toSummary);
-}
+export const listCategoryProducts = (db: Db, categoryId: number, part: ListQuestion) =>
+  partOf(productsForSale(db).where('categoryId', '=', categoryId), part);
+
+export const listFeaturedProducts = (db: Db) =>
+  partOf(productsForSale(db).where('isFeatured', '=', true), { limit: 12, page: 1 });
 
 /** Where the first `most` products by name stand that visitors may see, for lists of pages; all without `most`. */
 export async function listProductPages(db: Db, most?: number) {
@@ -108,16 +91,11 @@ export async function listLatestChanges(db: Db) {
     .execute();
 }
 
-/** Those of these products that visitors may see, in the order asked for. */
-export async function listProductsByIds(db: Db, ids: number[]): Promise<ProductSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = await productsForSale(db).select(summaryColumns).where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The same, each also with the rate of its VAT. */
-export async function listForCart(db: Db, ids: number[]): Promise<(ProductSummary & { vatRate: VatRate })[]> {
+/** Those of these products that visitors may see, each with the rate of its VAT, in the order asked for. */
+export async function listProductsByIds(
+  db: Db,
+  ids: number[],
+): Promise<(ProductSummary & { vatRate: VatRate })[]> {
   if (ids.length === 0) return [];
   const rows = await productsForSale(db)
     .select([...summaryColumns, 'vatRate'])
@@ -153,14 +131,9 @@ export async function readForOrder(db: Db, ids: number[]) {
     .select(['id', 'name', 'sku', 'pricePence', 'vatRate', 'deliveryClass', 'stockQuantity', 'heldQuantity'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id, name, sku, pricePence, vatRate, deliveryClass, ...stock }) => ({
-    id,
-    name,
-    sku,
-    pricePence,
-    vatRate,
-    deliveryClass,
-    available: available(stock),
+  return rows.map(({ stockQuantity, heldQuantity, ...row }) => ({
+    ...row,
+    available: available({ stockQuantity, heldQuantity }),
   }));
 }
 

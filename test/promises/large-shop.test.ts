@@ -6,8 +6,7 @@ import {
   listProductPages,
   listProducts,
 } from '../../app/catalogue/products.server.ts';
-import { countLowStock } from '../../app/catalogue/stock/count-low-stock.server.ts';
-import { listScarceProducts } from '../../app/catalogue/stock/scarce-products.server.ts';
+import { countLowStock, listScarceProducts } from '../../app/catalogue/stock/scarce-products.server.ts';
 import { findSoldOut } from '../../app/catalogue/stock/sold-out.server.ts';
 import { lowStockLimit } from '../../app/catalogue/stock/stock-state.ts';
 import { knowGuestBuyers, sumOfGuests } from '../../app/orders/admin/customer-orders.server.ts';

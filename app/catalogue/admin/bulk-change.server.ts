@@ -7,8 +7,7 @@ import { toPounds } from '../../values/money.ts';
 import { changedPrice, highestPrice } from '../price-change.ts';
 import { tellIfBack } from '../stock/goods-back.server.ts';
 import type { BulkChange } from './contract.ts';
-import { faultAt } from './product-errors.server.ts';
-import { invalidateProduct } from './save-product.server.ts';
+import { faultAt, invalidateProduct } from './product-record.server.ts';
 
 type Row = Awaited<ReturnType<typeof lockRows>>[number];
 

@@ -2,7 +2,7 @@ import { Refusal } from '../../../server/errors.ts';
 import type { Trx } from '../../tables.ts';
 import { noteStockChanges, stockChange } from '../stock/stock-changes.server.ts';
 import type { ProductChange, StoredProduct } from './contract.ts';
-import { faultAt } from './product-errors.server.ts';
+import { faultAt } from './product-record.server.ts';
 
 /** The stock that a change means, seen against what it was when its form was opened, and why. */
 type Wanted = Pick<ProductChange, 'stockQuantity' | 'stockWhenOpened' | 'stockReason' | 'stockNote'>;

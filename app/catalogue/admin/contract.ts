@@ -8,7 +8,6 @@ import { vatRates } from '../../values/vat-rates.ts';
 import { productRow } from '../catalogue-rows.ts';
 import { pounds, product } from '../contract.ts';
 import { stockReasonNames } from '../stock-reasons.ts';
-import { productSorts, productStates } from './product-list-choice.ts';
 
 const inOtherForm = {
   pricePence: true,
@@ -124,9 +123,11 @@ export const typedProduct = product
 
 export const productsQuestion = z.object({
   search: plainText(100).catch(''),
-  state: z.enum(productStates).catch('all'),
+  /** What was deleted is in the bin. */
+  state: z.enum(['all', 'active', 'hidden', 'low', 'out', 'archived']).catch('all'),
   category: recordIdText.optional().catch(undefined),
-  sort: z.enum(productSorts).catch('name'),
+  /** The price and the stock from the lowest, the dates from the latest. */
+  sort: z.enum(['name', 'price', 'stock', 'newest', 'updated']).catch('name'),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   /** On a page. */
   limit: z.coerce.number().int().min(1).max(50).catch(50),

@@ -1,13 +1,10 @@
 import { transaction } from '../../../server/database/database.ts';
 import type { Editor } from '../../editing/editor.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
 import { freeSlug } from '../../values/slug.ts';
 import { copiedColumns, storedLists } from '../catalogue-rows.ts';
 import type { StoredProduct } from './contract.ts';
-import { isSlugTaken, mindingSlugs } from './product-errors.server.ts';
-import { noSuchProduct, readStoredProduct, toldOf } from './product-record.server.ts';
-import { invalidateProduct } from './save-product.server.ts';
+import { isSlugTaken, mindingSlugs, noSuchProduct, noteProduct } from './product-record.server.ts';
 
 const longestName = 255;
 
@@ -34,16 +31,7 @@ export async function copyProduct(db: Db, editor: Editor, id: number): Promise<S
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const made = await readStoredProduct(trx, copy.id);
-      await recordChange(trx, editor, {
-        kind: 'product',
-        id: made.id,
-        label: made.name,
-        action: 'created',
-        after: toldOf(made),
-      });
-      invalidateProduct(trx, made);
-      return made;
+      return noteProduct(trx, editor, copy.id, null);
     }),
   );
 }

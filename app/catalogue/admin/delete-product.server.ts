@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { invalidate, transaction } from '../../../server/database/database.ts';
+import { transaction } from '../../../server/database/database.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion } from '../../editing/version.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { freeSlug } from '../../values/slug.ts';
-import { cacheTags } from '../cache-tags.ts';
 import { productRow, storedLists } from '../catalogue-rows.ts';
 import type { StoredProduct } from './contract.ts';
-import { isSlugTaken } from './product-errors.server.ts';
-import { lockProduct, noSuchProduct, readStoredProduct } from './product-record.server.ts';
-import { invalidateProduct } from './save-product.server.ts';
+import {
+  invalidateProduct,
+  isSlugTaken,
+  lockProduct,
+  noSuchProduct,
+  readStoredProduct,
+} from './product-record.server.ts';
 
 /**
  * A product of the bin: its columns as they were, but for what the database makes of them, and the accounts on whose
@@ -95,7 +98,6 @@ export async function restoreProduct(
     }
     const product = await readStoredProduct(trx, id);
     await recordChange(trx, editor, { kind: 'product', id, label: product.name, action: 'restored' });
-    invalidate(trx, cacheTags.catalogue);
     invalidateProduct(trx, product);
     return product;
   });

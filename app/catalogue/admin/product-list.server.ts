@@ -3,11 +3,10 @@ import type { Db, Tables } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { lowStockLimit } from '../stock/stock-state.ts';
 import type { ListedProduct, ProductsPage, ProductsQuestion } from './contract.ts';
-import type { ProductSort, ProductState } from './product-list-choice.ts';
 
 type Some = SelectQueryBuilder<Tables, 'products', object>;
 
-const orders: Record<ProductSort, (some: Some) => Some> = {
+const orders: Record<ProductsQuestion['sort'], (some: Some) => Some> = {
   name: (some) => some.orderBy(sql`lower(name)`).orderBy('id'),
   price: (some) => some.orderBy('pricePence').orderBy('id'),
   stock: (some) => some.orderBy(available).orderBy('id'),
@@ -17,7 +16,7 @@ const orders: Record<ProductSort, (some: Some) => Some> = {
 
 const available = sql<number>`"stockQuantity" - "heldQuantity"`;
 
-const states: Record<ProductState, (some: Some) => Some> = {
+const states: Record<ProductsQuestion['state'], (some: Some) => Some> = {
   all: (some) => some,
   active: (some) => some.where('isActive', '=', true),
   hidden: (some) => some.where('isActive', '=', false),
@@ -39,15 +38,11 @@ export async function listProductsToEdit(db: Db, question: ProductsQuestion): Pr
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return {
-    products: await readRows(
-      db,
-      found.map(({ id }) => id),
-    ),
-    total,
-    page,
-    pages,
-  };
+  const products = await readRows(
+    db,
+    found.map(({ id }) => id),
+  );
+  return { products, total, page, pages };
 }
 
 function choose(db: Db, { search, state, category }: ProductsQuestion): Some {

@@ -1,7 +1,11 @@
-import { notFound } from '../../../server/errors.ts';
+import { invalidate } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
+import { cacheTags } from '../cache-tags.ts';
 import type { StoredProduct } from './contract.ts';
 
 /** A product as it is stored, seen by visitors or not. Refuses (404) what is not there. */
@@ -36,8 +40,83 @@ export async function lockProduct(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('products').set({ id }).where('id', '=', id).execute();
 }
 
+/**
+ * Writes into the history of a product what was made of `before`, or that it is new, and says which pages are no longer
+ * right. Gives it as it is now.
+ */
+export async function noteProduct(
+  trx: Trx,
+  editor: Editor,
+  id: number,
+  before: StoredProduct | null,
+): Promise<StoredProduct> {
+  const after = await readStoredProduct(trx, id);
+  await recordChange(trx, editor, {
+    kind: 'product',
+    id,
+    label: after.name,
+    action: before ? 'updated' : 'created',
+    before: before ? toldOf(before) : {},
+    after: toldOf(after),
+  });
+  invalidateProduct(trx, before ?? after, after);
+  return after;
+}
+
 /** What the history of a product tells of it. */
-export function toldOf(product: StoredProduct): object {
+function toldOf(product: StoredProduct): object {
   const { heldQuantity: _held, related: _related, publishedAt: _published, ...told } = product;
   return told;
+}
+
+/** Says that pages which show this product, or would if it were another, are no longer right. */
+export function invalidateProduct(trx: Trx, ...states: { id: number; categoryId: number | null }[]): void {
+  invalidate(trx, cacheTags.catalogue);
+  for (const { id, categoryId } of states) {
+    invalidate(trx, cacheTags.product(id));
+    if (categoryId !== null) invalidate(trx, cacheTags.stockOf(categoryId));
+  }
+}
+
+/** Refuses (400) what was given in one field. */
+export const faultAt = (field: string, message: string) =>
+  new Refusal(400, 'invalid', message, { fields: { [field]: message } });
+
+/** Refuses (400) a slug that another product has, archived ones included. */
+export async function refuseTakenSlug(trx: Trx, slug: string, exceptId?: number): Promise<void> {
+  const owner = await readOwner(trx, slug);
+  if (!owner || owner.id === exceptId) return;
+  const state = owner.archivedAt === null ? '' : ', which is archived';
+  throw faultAt('slug', `“${owner.name}”${state} already has this address. Please choose another.`);
+}
+
+export const isSlugTaken = async (trx: Trx, slug: string) => (await readOwner(trx, slug)) !== undefined;
+
+const readOwner = (trx: Trx, slug: string) =>
+  trx.selectFrom('products').select(['id', 'name', 'archivedAt']).where('slug', '=', slug).executeTakeFirst();
+
+/** Refuses (400) a category that is not there. */
+export async function refuseUnknownCategory(trx: Trx, categoryId: number | null | undefined): Promise<void> {
+  if (categoryId === null || categoryId === undefined) return;
+  const found = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  if (!found) throw faultAt('categoryId', 'There is no such category any more. Please choose another.');
+}
+
+const brokenUniqueness = ['23505', 'SQLITE_CONSTRAINT_UNIQUE'];
+
+/** Says (400) of a slug that somebody else took in the same instant what `refuseTakenSlug` says of others. */
+export async function mindingSlugs<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isTaken =
+      error instanceof Error && 'code' in error && brokenUniqueness.includes(String(error.code));
+    throw isTaken
+      ? faultAt('slug', 'Another product already has this address. Please choose another.')
+      : error;
+  }
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { invalidate, transaction } from '../../../server/database/database.ts';
+import { transaction } from '../../../server/database/database.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import { freeSlug, slugOf } from '../../values/slug.ts';
-import { cacheTags } from '../cache-tags.ts';
 import { storedLists } from '../catalogue-rows.ts';
 import { tellIfBack } from '../stock/goods-back.server.ts';
 import { noteEditedStock, stockAfter } from './change-stock.server.ts';
@@ -15,11 +13,13 @@ import type { NewProduct, ProductChange, StoredProduct } from './contract.ts';
 import {
   faultAt,
   isSlugTaken,
+  lockProduct,
   mindingSlugs,
+  noteProduct,
+  readStoredProduct,
   refuseTakenSlug,
   refuseUnknownCategory,
-} from './product-errors.server.ts';
-import { lockProduct, readStoredProduct, toldOf } from './product-record.server.ts';
+} from './product-record.server.ts';
 
 /** Makes a product. Refuses (400) at its field a slug that is taken and a category that is not there. */
 export const createProduct = (db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> =>
@@ -38,16 +38,7 @@ export async function createProductIn(trx: Trx, editor: Editor, product: NewProd
     .returning('id')
     .executeTakeFirstOrThrow();
   await noteEditedStock(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
-  const made = await readStoredProduct(trx, id);
-  await recordChange(trx, editor, {
-    kind: 'product',
-    id,
-    label: name,
-    action: 'created',
-    after: toldOf(made),
-  });
-  invalidateProduct(trx, made);
-  return made;
+  return noteProduct(trx, editor, id, null);
 }
 
 /**
@@ -93,27 +84,8 @@ export async function saveProductIn(
     after: stockQuantity,
     wanted: change,
   });
-  const after = await readStoredProduct(trx, id);
-  await recordChange(trx, editor, {
-    kind: 'product',
-    id,
-    label: after.name,
-    action: 'updated',
-    before: toldOf(before),
-    after: toldOf(after),
-  });
   await tellIfBack(trx, id);
-  invalidateProduct(trx, before, after);
-  return after;
-}
-
-/** Says that pages which show this product, or would if it were another, are no longer right. */
-export function invalidateProduct(trx: Trx, ...states: { id: number; categoryId: number | null }[]): void {
-  invalidate(trx, cacheTags.catalogue);
-  for (const { id, categoryId } of states) {
-    invalidate(trx, cacheTags.product(id));
-    if (categoryId !== null) invalidate(trx, cacheTags.stockOf(categoryId));
-  }
+  return noteProduct(trx, editor, id, before);
 }
 
 const freeSlugFor = (trx: Trx, name: string) =>

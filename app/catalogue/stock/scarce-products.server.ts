@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../tables.ts';
 
-interface Scarce {
-  id: number;
-  name: string;
-  stockQuantity: number;
-  heldQuantity: number;
-}
+/** The active products of which few pieces are left that nobody has reserved, or none. */
+const scarceProducts = (db: Db) =>
+  db.selectFrom('products').where('isActive', '=', true).where('isScarce', '=', true);
 
-const available = sql<number>`"stockQuantity" - "heldQuantity"`;
+/** Of how many of them there are any left, and of how many none. */
+export const countLowStock = (db: Db): Promise<{ low: number; out: number }> =>
+  scarceProducts(db)
+    .select((is) => [
+      is.fn.countAll<number>().filterWhere('isInStock', '=', false).as('out'),
+      is.fn.countAll<number>().filterWhere('isInStock', '=', true).as('low'),
+    ])
+    .executeTakeFirstOrThrow();
 
-/** The active products of which few pieces are left that nobody has reserved, those with the fewest first. */
-export function listScarceProducts(db: Db, most: number): Promise<Scarce[]> {
-  return db
-    .selectFrom('products')
+/** Those with the fewest first. */
+export const listScarceProducts = (db: Db, most: number) =>
+  scarceProducts(db)
     .select(['id', 'name', 'stockQuantity', 'heldQuantity'])
-    .where('isActive', '=', true)
-    .where('isScarce', '=', true)
-    .orderBy(available)
+    .orderBy(sql`"stockQuantity" - "heldQuantity"`)
     .orderBy('id')
     .limit(most)
     .execute();
-}

@@ -21,14 +21,21 @@ export async function lockStock(trx: Trx, productIds: number[]): Promise<void> {
   await products.forNoKeyUpdate().execute();
 }
 
+/** Puts so many more of a product on the shelf and among the held; gives what there is then. */
+const moveStock = (trx: Trx, productId: number, { shelf = 0, held = 0 }: { shelf?: number; held?: number }) =>
+  trx
+    .updateTable('products')
+    .set((is) => ({
+      stockQuantity: is('stockQuantity', '+', shelf),
+      heldQuantity: is('heldQuantity', '+', held),
+    }))
+    .where('id', '=', productId)
+    .returning(['categoryId', 'stockQuantity', 'heldQuantity']);
+
 /** Reserves pieces that nobody else holds. False when there are too few. */
 export async function holdStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
-  const held = await trx
-    .updateTable('products')
-    .set((is) => ({ heldQuantity: is('heldQuantity', '+', quantity) }))
-    .where('id', '=', productId)
+  const held = await moveStock(trx, productId, { held: quantity })
     .where((is) => is(is('stockQuantity', '-', is.ref('heldQuantity')), '>=', quantity))
-    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
   invalidate(trx, cacheTags.product(productId));
   if (held && available(held) === 0) invalidateListing(trx, held.categoryId);
@@ -50,19 +57,25 @@ export async function readAvailable(trx: Trx, productId: number): Promise<number
   return product ? available(product) : 0;
 }
 
-/** Gives reserved pieces back. */
-export async function releaseStock(trx: Trx, productId: number, quantity: number): Promise<void> {
-  const left = await trx
-    .updateTable('products')
-    .set((is) => ({ heldQuantity: is('heldQuantity', '-', quantity) }))
-    .where('id', '=', productId)
-    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
-    .executeTakeFirst();
+/** Lets pieces be bought again; gives how many are on the shelf then, undefined where the product is gone. */
+async function giveBack(
+  trx: Trx,
+  productId: number,
+  quantity: number,
+  move: Parameters<typeof moveStock>[2],
+): Promise<number | undefined> {
+  const left = await moveStock(trx, productId, move).executeTakeFirst();
   invalidate(trx, cacheTags.product(productId));
   if (left && available(left) === quantity) {
     invalidateListing(trx, left.categoryId);
     await tellIfBack(trx, productId);
   }
+  return left?.stockQuantity;
+}
+
+/** Gives reserved pieces back. */
+export async function releaseStock(trx: Trx, productId: number, quantity: number): Promise<void> {
+  await giveBack(trx, productId, quantity, { held: -quantity });
 }
 
 /** Takes the reserved pieces of an order off the shelf: they are sold. What can be bought stays the same. */
@@ -72,15 +85,7 @@ export async function sellHeldStock(
 ): Promise<void> {
   const sales: StockChange[] = [];
   for (const { productId, quantity } of lines) {
-    const left = await trx
-      .updateTable('products')
-      .set((is) => ({
-        heldQuantity: is('heldQuantity', '-', quantity),
-        stockQuantity: is('stockQuantity', '-', quantity),
-      }))
-      .where('id', '=', productId)
-      .returning('stockQuantity')
-      .executeTakeFirst();
+    const left = await moveStock(trx, productId, { shelf: -quantity, held: -quantity }).executeTakeFirst();
     if (left) sales.push(stockChange(productId, left.stockQuantity + quantity, left.stockQuantity, 'sold'));
   }
   await noteStockChanges(trx, sales);
@@ -88,18 +93,7 @@ export async function sellHeldStock(
 
 /** Puts pieces that were sold and never left back on the shelf. */
 export async function restock(trx: Trx, productId: number, quantity: number): Promise<void> {
-  const product = await trx
-    .updateTable('products')
-    .set((is) => ({ stockQuantity: is('stockQuantity', '+', quantity) }))
-    .where('id', '=', productId)
-    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
-    .executeTakeFirst();
-  invalidate(trx, cacheTags.product(productId));
-  if (!product) return;
-  const { categoryId, stockQuantity } = product;
-  await noteStockChanges(trx, [stockChange(productId, stockQuantity - quantity, stockQuantity, 'returned')]);
-  if (available(product) === quantity) {
-    invalidateListing(trx, categoryId);
-    await tellIfBack(trx, productId);
-  }
+  const left = await giveBack(trx, productId, quantity, { shelf: quantity });
+  if (left === undefined) return;
+  await noteStockChanges(trx, [stockChange(productId, left - quantity, left, 'returned')]);
 }

@@ -9,7 +9,7 @@ import { freeSlug } from '../../../values/slug.ts';
 import { cacheTags } from '../../cache-tags.ts';
 import { categoryRow } from '../../catalogue-rows.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
-import { isSlugTaken, lockCategories, readOwnersCategory } from './category-changes.server.ts';
+import { isSlugTaken, lockCategories, noteCategory, readOwnersCategory } from './category-changes.server.ts';
 
 /** What is kept of a deleted category: itself, which products were in it, and which of them were hidden by it alone. */
 const binned = categoryRow.extend({
@@ -75,16 +75,7 @@ export async function restoreCategory(db: Db, editor: Editor, id: number): Promi
       .execute();
     await takeBack(trx, hiddenIds, { isActive: true, updatedAt });
     await takeBack(trx, productIds, { categoryId: id, updatedAt });
-    const after = await readOwnersCategory(trx, id);
-    await recordChange(trx, editor, {
-      kind: 'category',
-      id,
-      label: after.name,
-      action: 'restored',
-      after,
-    });
-    invalidate(trx, cacheTags.catalogue);
-    return after;
+    return noteCategory(trx, editor, id, { action: 'restored' });
   });
 }
 

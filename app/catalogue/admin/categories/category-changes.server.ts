@@ -1,7 +1,7 @@
 import { invalidate, transaction } from '../../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
-import { recordChange } from '../../../editing/history/record-change.server.ts';
+import { type Change, recordChange } from '../../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts';
 import { rememberSlug } from '../../../old-slugs/old-slugs.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
@@ -37,6 +37,19 @@ export async function readOwnersCategory(trx: Trx, id: number): Promise<OwnersCa
   const found = (await listOwnersCategories(trx)).find((category) => category.id === id);
   if (!found) throw notFound('This category is not there any more');
   return found;
+}
+
+/** Writes what was done to a category into its history, drops the pages that show it, and gives it as it is now. */
+export async function noteCategory(
+  trx: Trx,
+  editor: Editor,
+  id: number,
+  done: Pick<Change, 'action' | 'before'>,
+): Promise<OwnersCategory> {
+  const after = await readOwnersCategory(trx, id);
+  await recordChange(trx, editor, { kind: 'category', id, label: after.name, after, ...done });
+  invalidate(trx, cacheTags.catalogue);
+  return after;
 }
 
 export async function isSlugTaken(trx: Trx, slug: string, except = 0): Promise<boolean> {
@@ -75,16 +88,7 @@ export async function createCategory(
     const slug = await slugFor(trx, change);
     const made = { sortOrder: last + 1, ...columnsOf(change), slug, updatedAt: new Date().toISOString() };
     const { id } = await trx.insertInto('categories').values(made).returning('id').executeTakeFirstOrThrow();
-    const after = await readOwnersCategory(trx, id);
-    await recordChange(trx, editor, {
-      kind: 'category',
-      id,
-      label: after.name,
-      action: 'created',
-      after,
-    });
-    invalidate(trx, cacheTags.catalogue);
-    return after;
+    return noteCategory(trx, editor, id, { action: 'created' });
   });
 }
 
@@ -109,17 +113,7 @@ export async function changeCategory(
       .set({ ...columnsOf(change), slug, updatedAt: nextVersion(before.updatedAt) })
       .where('id', '=', id)
       .execute();
-    const after = await readOwnersCategory(trx, id);
-    await recordChange(trx, editor, {
-      kind: 'category',
-      id,
-      label: after.name,
-      action: 'updated',
-      before,
-      after,
-    });
-    invalidate(trx, cacheTags.catalogue);
-    return after;
+    return noteCategory(trx, editor, id, { action: 'updated', before });
   });
 }
 
@@ -137,14 +131,8 @@ export async function orderCategories(db: Db, editor: Editor, ids: number[]): Pr
       if (before.sortOrder === sortOrder) continue;
       const { id, name: label } = before;
       await trx.updateTable('categories').set({ sortOrder }).where('id', '=', id).execute();
-      await recordChange(trx, editor, {
-        kind: 'category',
-        id,
-        label,
-        action: 'updated',
-        before,
-        after: { ...before, sortOrder },
-      });
+      const after = { ...before, sortOrder };
+      await recordChange(trx, editor, { kind: 'category', id, label, action: 'updated', before, after });
     }
     invalidate(trx, cacheTags.catalogue);
     return listOwnersCategories(trx);

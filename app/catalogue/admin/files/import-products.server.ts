@@ -4,7 +4,7 @@ import { transaction } from '../../../../server/database/database.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import type { ProductRow } from '../../catalogue-rows.ts';
-import { mindingSlugs } from '../product-errors.server.ts';
+import { mindingSlugs } from '../product-record.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
 import { type ImportedRow, importRow, likenessOf, type Shop } from './import-row.server.ts';
