@@ -7,8 +7,8 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { api } from '../paths.ts';
-import { purgeCatalogue } from './purge.server.ts';
 import { holdStock, restock, sellHeldStock } from './stock/stock.server.ts';
+import { purgeCatalogue } from './stock/stock-changes.server.ts';
 
 describeOnBothDatabases('the stock of a product', (open) => {
   let database: TestDatabase;

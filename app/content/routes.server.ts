@@ -4,8 +4,7 @@ import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { contentCacheTag } from './cache-tags.ts';
 import { readContent, readSettings, settingsOnPages } from './content.server.ts';
-import { shownContent } from './contract.ts';
-import { webManifest } from './web-manifest.ts';
+import { type SiteContent, shownContent } from './contract.ts';
 
 export interface ContentOptions {
   db: Db;
@@ -44,3 +43,30 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, 
     );
   }
 };
+
+const icon = (file: string, sizes: string, purpose = 'any') => ({
+  src: `/${file}`,
+  sizes,
+  type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  purpose,
+});
+
+/** What a phone shows of the site on its home screen. */
+const webManifest = ({ businessName, businessDescription }: SiteContent): object => ({
+  id: '/',
+  name: businessName,
+  short_name: businessName,
+  ...(businessDescription === '' ? {} : { description: businessDescription }),
+  lang: 'en-GB',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#faf8f4',
+  theme_color: '#182329',
+  icons: [
+    icon('icon.svg', 'any'),
+    icon('icon-192.png', '192x192'),
+    icon('icon-512.png', '512x512'),
+    icon('icon-maskable-512.png', '512x512', 'maskable'),
+  ],
+});

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { capitalised } from '../values/capitalised.ts';
 import type { Change } from './changes-between.ts';
-import { LogInAgain } from './log-in-again.admin.tsx';
+import { LogInAgain } from './loading.admin.tsx';
 
 interface FormStateProps {
   form: {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../admin-paths.ts';
 import { withQuery } from '../values/with-query.ts';
-import type { RecordedChange, RecordKind } from './contract.ts';
+import type { BinnedRecord, RecordedChange, RecordKind } from './contract.ts';
 
 /** Who changed one record, when and how. */
 export const historyQuery = (kind: RecordKind, recordId: string | number) =>
@@ -10,3 +10,7 @@ export const historyQuery = (kind: RecordKind, recordId: string | number) =>
 /** Whether what a query asks for follows every change: a history, which gets a line, and what waits for the owner. */
 export const followsChanges = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   [adminApi.changes(), adminApi.overview()].some((start) => String(queryKey[0]).startsWith(start));
+
+/** The records of a kind that were deleted and can be had back, asked for whenever they are looked at. */
+export const binQuery = (kind: RecordKind) =>
+  queryOptions<BinnedRecord[]>({ queryKey: [withQuery(adminApi.bin(), { kind })], staleTime: 0 });

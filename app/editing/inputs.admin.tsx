@@ -25,9 +25,19 @@ interface TextInputProps extends Common<string> {
 
 const idOf = (name: string) => `field-${name}`;
 
-function described(id: string, hint: ReactNode, error: string | undefined, warning?: string | null) {
+/** The ids of what is said about a field. */
+export function described(id: string, hint: ReactNode, error: string | undefined, warning?: string | null) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
   return parts.filter(Boolean).join(' ') || undefined;
+}
+
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-sm text-ink-soft">
+      {children}
+    </p>
+  );
 }
 
 function Label({ id, label, hint }: { id: string; label: string; hint?: ReactNode }) {
@@ -36,11 +46,7 @@ function Label({ id, label, hint }: { id: string; label: string; hint?: ReactNod
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <Hint id={id}>{hint}</Hint>
     </>
   );
 }
@@ -132,11 +138,7 @@ export function Toggle({ of, label, hint, className = '' }: Common<boolean>) {
         />
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <Hint id={id}>{hint}</Hint>
       <FieldError name={id} error={of.error} />
     </div>
   );

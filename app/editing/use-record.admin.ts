@@ -4,10 +4,9 @@ import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { type Toast, useToast } from '../../ui/toast/toast.tsx';
 import { changesBetween } from './changes-between.ts';
-import { readDraft } from './drafts/drafts.admin.ts';
-import { useKeptDraft } from './drafts/kept-draft.admin.ts';
+import { readDraft, useKeptDraft } from './drafts/drafts.admin.ts';
 import { followsChanges } from './history-query.admin.ts';
-import { isLoggedOut } from './log-in-again.admin.tsx';
+import { isLoggedOut } from './loading.admin.tsx';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
 /** In milliseconds: a link is read first and then aimed at. */
@@ -68,16 +67,13 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const [conflict, setConflict] = useState<Stored | null>(null);
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
   useUnsaved(draft, isDirty);
-  const [refusals, setRefusals] = useState(0);
+  const focusOnFault = useFaultFocus();
   const typed = useMemo(() => (isDirty ? { values, readAt } : null), [isDirty, values, readAt]);
   const forgetDraft = useKeptDraft(draft, typed);
-  useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   function refuse(faults: FieldErrors): void {
     setErrors(faults);
-    if (Object.keys(faults).length > 0) setRefusals((count) => count + 1);
+    if (Object.keys(faults).length > 0) focusOnFault();
   }
 
   /** What was said of a field, or of a part of it, was said of what stood there. */
@@ -87,17 +83,16 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   }
 
   function sayWhy(error: unknown): void {
-    const refusal = refusalOf(error);
-    const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
-    if (isVersion<Stored>(current)) setConflict(current);
-    const faults = refusal?.fields ?? {};
+    const current = savedMeanwhile<Stored>(error);
+    if (current) setConflict(current);
+    const faults = refusalOf(error)?.fields ?? {};
     refuse(faults);
     setHasNoSession(isLoggedOut(error));
     if (saysFaultsAtFields && Object.keys(faults).some((name) => name in values)) {
       setFailure(null);
       return;
     }
-    setFailure(current === undefined ? messageOf(error, words.failure) : null);
+    setFailure(current ? null : messageOf(error, words.failure));
     toast({ title: 'Error', description: words.failure, isError: true });
   }
 
@@ -174,6 +169,22 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     /** Gives up what was typed here, for what is stored. */
     reset: () => fill(record),
   };
+}
+
+/** What somebody else has saved meanwhile, where nothing is saved because of it. */
+export function savedMeanwhile<Stored extends { updatedAt: string }>(error: unknown): Stored | null {
+  const refusal = refusalOf(error);
+  const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
+  return isVersion<Stored>(current) ? current : null;
+}
+
+/** Gives the function that puts the focus into the first field with a fault, once that is shown. */
+export function useFaultFocus(): () => void {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return () => setRefusals((count) => count + 1);
 }
 
 const isVersion = <Stored extends { updatedAt: string }>(value: unknown): value is Stored =>

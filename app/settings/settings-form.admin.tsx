@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
+import { classFields } from '../content/class-prices.ts';
 import type { ShownSettings } from '../content/settings-contract.ts';
 import {
   longestPromise,
@@ -14,8 +15,9 @@ import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { CountInput, PoundsInput, TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { outcomeWords } from '../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
+import { classWords } from '../values/delivery-class-words.ts';
+import { type SentClass, sentClasses } from '../values/delivery-terms.ts';
 import { BookingHoursCard } from './booking-hours-card.admin.tsx';
-import { ClassPricesTable } from './class-prices-table.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
 
 /** The settings are there before their form is. */
@@ -26,6 +28,7 @@ function toValues(settings: ShownSettings | null): TypedSettings {
 }
 
 type Form = RecordForm<ShownSettings, TypedSettings>;
+type FieldProps = Pick<Form, 'field'>;
 
 /** The owner's numbers. */
 export function SettingsForm({ settings }: { settings: ShownSettings }) {
@@ -93,6 +96,40 @@ function MoneyCards({ form: { field } }: { form: Form }) {
         />
       </Card>
     </>
+  );
+}
+
+/** The owner's prices by class: on the mainland, beyond it, and whether the threshold counts. */
+const ClassPricesTable = ({ field }: FieldProps) => (
+  <div className="grid gap-5">
+    <p className="text-sm text-ink-soft">
+      Each product says how it is delivered. An order costs what the dearest of its kinds costs, not the sum.
+      A blank price is as a parcel’s on the mainland, and beyond it “we do not deliver there”; nothing is free
+      there by the threshold. Your terms and conditions speak of delivery too.
+    </p>
+    {sentClasses.map((of) => (
+      <ClassRow key={of} of={of} field={field} />
+    ))}
+  </div>
+);
+
+function ClassRow({ of, field }: FieldProps & { of: SentClass }) {
+  const { mainland, highlands, northernIreland, isFree } = classFields(of);
+  const prices = [
+    ...(mainland === null ? [] : [{ name: mainland, label: 'Mainland', placeholder: 'As a parcel' }]),
+    { name: highlands, label: 'Highlands and islands', placeholder: 'Not delivered' },
+    { name: northernIreland, label: 'Northern Ireland', placeholder: 'Not delivered' },
+  ];
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-4">
+      <legend className="float-left w-full font-semibold">{classWords[of].name}</legend>
+      <div className="clear-both grid gap-x-5 gap-y-3 pt-2 md:grid-cols-3">
+        {prices.map(({ name, ...input }) => (
+          <PoundsInput key={name} of={field(name)} {...input} />
+        ))}
+        <Toggle of={field(isFree)} label="Free from the amount above" className="md:col-span-3" />
+      </div>
+    </fieldset>
   );
 }
 

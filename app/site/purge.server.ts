@@ -7,7 +7,7 @@ import { deleteOldUses } from '../../server/limits/spend.ts';
 import { runEvery } from '../../server/run-every.ts';
 import { purgeAccounts } from '../accounts/purge.server.ts';
 import { purgeBookings } from '../bookings/purge.server.ts';
-import { purgeCatalogue } from '../catalogue/purge.server.ts';
+import { purgeCatalogue } from '../catalogue/stock/stock-changes.server.ts';
 import { deleteOldConsents } from '../consent/consent-records.server.ts';
 import { purgeCustomers } from '../customers/purge.server.ts';
 import { purgeEditing } from '../editing/history/purge.server.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../../seed/catalogue/catalogue.ts';
 import type { PowerParts } from '../../catalogue/sizing/contract.ts';
-import { batteryOf, inverterOf } from '../../catalogue/sizing/power-parts.ts';
+import { batteryOf, inverterOf } from '../../catalogue/sizing/power-parts.server.ts';
 import { type Device, dailyWattMinutes, wattMinutesPerAmpHour } from '../figures/energy.ts';
 import { fitBattery } from './battery-fit.ts';
 import { whyNotSmaller } from './limit-words.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../admin-paths.ts';
-import { binQuery } from '../../editing/history/bin-query.admin.ts';
+import { binQuery } from '../../editing/history-query.admin.ts';
 import { type FirstQueries, readListAddress } from '../../editing/opened-tab.admin.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { OwnersCategory } from '../category-contract.ts';
@@ -10,9 +10,9 @@ import type { ProductsPage, StockChanges, StoredProduct } from './contract.ts';
 export const allProducts = { search: '', state: 'all', category: '', sort: 'name' };
 
 /** Customers change the stock all the time, so a list is asked for again whenever it is opened. */
-export const productsQuery = (choice: typeof allProducts, page: number) =>
+export const productsQuery = (choice: typeof allProducts, page: number, limit: number | '' = '') =>
   queryOptions<ProductsPage>({
-    queryKey: [withQuery(adminApi.products(), { ...choice, page })],
+    queryKey: [withQuery(adminApi.products(), { ...choice, page, limit })],
     staleTime: 0,
   });
 
@@ -35,4 +35,12 @@ export const firstOfProducts: FirstQueries = ({ id, query }) => {
   const { choice, page } = readListAddress(allProducts, query);
   const list = choice.state === 'deleted' ? binQuery('product') : productsQuery(choice, page);
   return [ownersCategoriesQuery, list];
+};
+
+/** What the grid shows of them: twenty rows. */
+export const gridQuery = (choice: typeof allProducts, page: number) => productsQuery(choice, page, 20);
+
+export const firstOfGrid: FirstQueries = ({ query }) => {
+  const { choice, page } = readListAddress(allProducts, query);
+  return [ownersCategoriesQuery, gridQuery(choice, page)];
 };

@@ -60,7 +60,8 @@ export interface Described {
 const longest = 200;
 const otherVolts = /\b(?:24|36|48)\s?v\b/i;
 
-const rowOf = ({ specifications }: Described, label: RegExp): string =>
+/** The value of the first row of that label; empty where there is none. */
+export const rowOf = ({ specifications }: Described, label: RegExp): string =>
   specifications.find((row) => label.test(row.label.slice(0, longest).trim()))?.value.slice(0, longest) ?? '';
 
 /** What each kind of part is called, in the order in which names are looked at: a fuse box is no fuse. */
@@ -87,15 +88,17 @@ const called: [Role, RegExp][] = [
  * what says too little. Takes time in proportion to the text.
  */
 export function typedPartOf(product: Described): TypedPart | null {
-  const { specifications } = product;
   const name = product.name.slice(0, longest);
-  const role =
-    otherVolts.test(name) || /\bkit:/i.test(name)
-      ? undefined
-      : called.find(([, says]) => says.test(name))?.[0];
-  if (!role) return null;
-  const said = attributesOf(specifications);
-  return readers[role]?.({ name, product, valuesOf: (kind) => valuesIn(said, kind) }) ?? null;
+  const role = /\bkit:/i.test(name) ? undefined : called.find(([, says]) => says.test(name))?.[0];
+  return role ? partAs(role, product) : null;
+}
+
+/** The same of a product whose kind is known, by its category. */
+export function partAs(role: Role, product: Described): TypedPart | null {
+  const name = product.name.slice(0, longest);
+  if (otherVolts.test(name)) return null;
+  const said = attributesOf(product.specifications);
+  return readers[role]({ name, product, valuesOf: (kind) => valuesIn(said, kind) });
 }
 
 const valuesIn = (said: readonly Attribute[], kind: FigureKind) =>
@@ -138,10 +141,12 @@ function asksOf({ specifications }: Described): AskedWiring | null {
 
 const readers: Record<Role, (read: Read) => TypedPart | null> = {
   battery({ name, product, valuesOf }) {
-    const capacity = rowOf(product, /capacity$/i);
-    const ah = attributesOf([{ label: 'Capacity', value: capacity }]).find(
-      ({ kind }) => kind === 'ah',
-    )?.value;
+    const capacities = product.specifications.filter(({ label }) =>
+      /capacity$/i.test(label.slice(0, longest).trim()),
+    );
+    // One that is called "Capacity" counts before one that is called "Usable capacity".
+    const readable = [...capacities, ...capacities.map(({ value }) => ({ label: 'Capacity', value }))];
+    const [ah] = valuesIn(attributesOf(readable), 'ah');
     const chemistry = `${name} ${rowOf(product, /^chemistry$/i)}`;
     const isLithium = /lithium|lifepo/i.test(chemistry);
     const volts = valuesOf('v');

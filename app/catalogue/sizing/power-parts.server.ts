@@ -1,28 +1,21 @@
 import type { Db } from '../../tables.ts';
 import { findCategoryBySlug } from '../categories.server.ts';
 import { productsForSaleIn } from '../for-sale.server.ts';
-import { keepForCategories } from '../kept-for-category.server.ts';
+import { type Described, partAs, rowOf } from '../parts/typed-part.ts';
 import { batteriesCategory, invertersCategory } from './categories.ts';
-import type { PowerParts } from './contract.ts';
-import { batteryOf, inverterOf } from './power-parts.ts';
+import type { Battery, Inverter, PowerParts } from './contract.ts';
 
 const mostRead = 500;
 
-type Rows = Awaited<ReturnType<typeof readRows>>;
-
-/** Kept until something of the category changes. */
-const keep = keepForCategories<Rows>(4);
-
-const readRows = (db: Db, categoryId: number) =>
-  productsForSaleIn(db, categoryId)
+async function rowsIn(db: Db, slug: string) {
+  const category = await findCategoryBySlug(db, slug);
+  if (!category) return { ids: [], rows: [] };
+  const rows = await productsForSaleIn(db, category.id)
     .select(['name', 'slug', 'isInStock', 'specifications'])
     .orderBy('id')
     .limit(mostRead)
     .execute();
-
-async function rowsIn(db: Db, slug: string) {
-  const id = (await findCategoryBySlug(db, slug))?.id ?? null;
-  return { id, rows: id === null ? [] : await keep(db, id, 'power', () => readRows(db, id)) };
+  return { ids: [category.id], rows };
 }
 
 /**
@@ -43,6 +36,36 @@ export async function listPowerParts(db: Db): Promise<{ parts: PowerParts; categ
         .flatMap((row) => inverterOf(row) ?? [])
         .sort((one, other) => one.power - other.power),
     },
-    categoryIds: [batteries.id, inverters.id].flatMap((id) => id ?? []),
+    categoryIds: [...batteries.ids, ...inverters.ids],
   };
+}
+
+interface Row extends Described {
+  slug: string;
+  isInStock: boolean;
+}
+
+/** More in parallel than this nobody builds into a van. */
+const mostInParallel = 8;
+
+/** "Up to 4 of the same" is 4; nothing said is 1, for nobody may claim what the maker does not allow. */
+function inParallelOf(row: Row): number {
+  const [most = '1'] = /\d{1,4}/.exec(rowOf(row, /\bparallel\b/i)) ?? [];
+  return Math.min(Math.max(Number(most), 1), mostInParallel);
+}
+
+/** What a product is as a 12 V lithium battery: null for kits, other chemistries and other voltages. */
+export function batteryOf(row: Row): Battery | null {
+  const part = partAs('battery', row);
+  if (part?.role !== 'battery' || part.chemistry !== 'lithium') return null;
+  const { name, slug, isInStock } = row;
+  return { name, slug, isInStock, capacity: part.ah, current: part.amps, inParallel: inParallelOf(row) };
+}
+
+/** What a product is as an inverter for 12 V, or null. */
+export function inverterOf(row: Row): Inverter | null {
+  const part = partAs('inverter', row);
+  if (part?.role !== 'inverter') return null;
+  const { name, slug, isInStock } = row;
+  return { name, slug, isInStock, power: part.watts, smallestBattery: part.smallestBattery };
 }

@@ -7,7 +7,7 @@ import { api, paths } from '../../paths.ts';
 import type { Trx } from '../../tables.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { batteriesCategory, invertersCategory } from './categories.ts';
-import { batteryOf, inverterOf } from './power-parts.ts';
+import { batteryOf, inverterOf } from './power-parts.server.ts';
 
 const rowsOf = (said: Record<string, string>) =>
   Object.entries(said).map(([label, value]) => ({ label, value }));

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { FormState, wordsOf } from '../../editing/form-state.admin.tsx';
+import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
+import { paths } from '../../paths.ts';
 import { type ContentValues, useContentForm } from './content-form.admin.tsx';
 
 type Tab = 'content' | 'seo';
@@ -45,4 +48,10 @@ export function ContentFormState({ tab }: { tab: Tab }) {
       ))}
     </>
   );
+}
+
+/** A part of the form of the site's texts, beside the home page as it would be with what is typed. */
+export function ContentPreview({ children }: { children: ReactNode }) {
+  const { ogImageWidth: _width, ogImageHeight: _height, ...values } = useContentForm().values;
+  return <WithPreview question={{ kind: 'content', path: paths.home(), values }}>{children}</WithPreview>;
 }

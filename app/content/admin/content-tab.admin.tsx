@@ -3,9 +3,8 @@ import { History } from '../../editing/history/history.admin.tsx';
 import { Toggle } from '../../editing/inputs.admin.tsx';
 import { useSaveKey } from '../../editing/use-save-key.admin.ts';
 import { useContentForm } from './content-form.admin.tsx';
-import { ContentFormState } from './content-form-state.admin.tsx';
+import { ContentFormState, ContentPreview } from './content-form-state.admin.tsx';
 import { ContentInput } from './content-input.admin.tsx';
-import { ContentPreview } from './content-preview.admin.tsx';
 
 /** What visitors read on the home page and in the footer. The header's button saves it. */
 export default function ContentTab() {

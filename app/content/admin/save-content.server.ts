@@ -7,6 +7,8 @@ import { contentCacheTag } from '../cache-tags.ts';
 import { readStoredContent } from '../content.server.ts';
 import type { ContentChange, SiteContent } from '../contract.ts';
 
+const told = { kind: 'content', id: 1, label: 'Site content', action: 'updated' } as const;
+
 /**
  * Saves what is given of the site's texts and leaves the rest. Refuses (409, `changed_meanwhile`) when somebody else
  * has saved since `updatedAt`.
@@ -23,14 +25,7 @@ export async function saveContent(db: Db, editor: Editor, change: ContentChange)
       .where('id', '=', 1)
       .execute();
     const after = await readStoredContent(trx);
-    await recordChange(trx, editor, {
-      kind: 'content',
-      id: 1,
-      label: 'Site content',
-      action: 'updated',
-      before,
-      after,
-    });
+    await recordChange(trx, editor, { ...told, before, after });
     invalidate(trx, contentCacheTag);
     return after;
   });

@@ -28,6 +28,8 @@ export function toOwnersSettings({ id: _id, classTerms, ...settings }: Settings)
   };
 }
 
+const told = { kind: 'settings', id: 1, label: 'Settings', action: 'updated' } as const;
+
 /**
  * Saves what is given of the settings and leaves the rest. Refuses (409) when somebody else has saved since
  * `updatedAt`, and (400) limits of a network address below those of one order, and hours without room for one consultation.
@@ -47,14 +49,7 @@ export async function saveSettings(db: Db, editor: Editor, change: SettingsChang
     refuseTooLittle(saved);
     refuseNoRoom(saved);
     const after = toOwnersSettings(saved);
-    await recordChange(trx, editor, {
-      kind: 'settings',
-      id: 1,
-      label: 'Settings',
-      action: 'updated',
-      before,
-      after,
-    });
+    await recordChange(trx, editor, { ...told, before, after });
     invalidate(trx, contentCacheTag);
     return after;
   });

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { draftKey, draftKeysOf, removeDraftsOf } from './draft-keys.ts';
 
 /** What was typed and not saved, on this device. */
@@ -23,7 +24,7 @@ export function endDrafts(): void {
 
 export const hasDrafts = () => author !== null && draftKeysOf(author).length > 0;
 
-export function keepDraft<Values>(name: string, draft: Draft<Values>): void {
+function keepDraft<Values>(name: string, draft: Draft<Values>): void {
   if (author === null) return;
   try {
     localStorage.setItem(draftKey(author, name), JSON.stringify(draft));
@@ -32,7 +33,7 @@ export function keepDraft<Values>(name: string, draft: Draft<Values>): void {
   }
 }
 
-export function dropDraft(name: string): void {
+function dropDraft(name: string): void {
   if (author === null) return;
   try {
     localStorage.removeItem(draftKey(author, name));
@@ -62,4 +63,47 @@ function isDraftOf<Values extends object>(draft: unknown, stored: Values): draft
   if (typeof draft !== 'object' || draft === null || !('values' in draft)) return false;
   const { values } = draft;
   return typeof values === 'object' && values !== null && shapeOf(values) === shapeOf(stored);
+}
+
+const pause = 500;
+
+/**
+ * Keeps on this device what is typed into a form: not at each key, which would be slow with a long text, but twice a
+ * second, and at once when the page is left, hidden or closed. Null drops it. Gives the function that forgets it.
+ */
+export function useKeptDraft<Values>(name: string, draft: Draft<Values> | null): () => void {
+  const latest = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopTimer = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+
+  const forget = useCallback(() => {
+    stopTimer();
+    latest.current = null;
+    dropDraft(name);
+  }, [name, stopTimer]);
+
+  const write = useCallback(() => {
+    stopTimer();
+    if (latest.current) keepDraft(name, latest.current);
+  }, [name, stopTimer]);
+
+  useEffect(() => {
+    latest.current = draft;
+    if (draft) timer.current ??= setTimeout(write, pause);
+    else forget();
+  }, [draft, forget, write]);
+
+  useEffect(() => {
+    addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', write);
+    return () => {
+      removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', write);
+      write();
+    };
+  }, [write]);
+  return forget;
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../answer.admin.tsx';
 import type { RecordKind } from '../contract.ts';
+import { binQuery } from '../history-query.admin.ts';
 import { formatMoment } from '../moments.admin.ts';
-import { binQuery } from './bin-query.admin.ts';
 
 interface DeletedRecordsProps {
   kind: RecordKind;

@@ -1,6 +1,6 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { PreviewFrame } from './preview-frame.admin.tsx';
-import { usePreview } from './use-preview.admin.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { request } from '../../../browser/request.ts';
+import { adminApi } from '../../admin-paths.ts';
 
 interface WithPreviewProps {
   /** What is typed, as the server is asked to show it: see `app/site/preview.server.ts`. */
@@ -82,3 +82,119 @@ const useIsWide = () =>
     },
     () => wide.matches,
   );
+
+/** Milliseconds after the last key. */
+const pause = 400;
+
+/**
+ * The page as it would be with what is typed, asked for once somebody pauses: one request at a time, and what comes
+ * too late is not shown. `question` is what the server is asked; null while nobody looks.
+ */
+function usePreview(question: object | null) {
+  const wanted = question && JSON.stringify(question);
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  const [settled, setSettled] = useState<string | null>(null);
+  const [shown, setShown] = useState<(PreviewedPage & { asked: string }) | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+
+  useEffect(() => {
+    // The first is wanted at once.
+    const timer = setTimeout(() => setSettled(wanted), settled === null ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [wanted, settled]);
+
+  const isDue = settled !== null && settled === wanted && settled !== shown?.asked && settled !== failed;
+  useEffect(() => {
+    if (!isDue || isUnderWay) return;
+    setIsUnderWay(true);
+    request<{ html: string }>('POST', adminApi.preview(), JSON.parse(settled))
+      .then(({ html }) => {
+        setFailed(null);
+        if (latest.current !== settled) return;
+        setShown((now) => ({ asked: settled, html, number: (now?.number ?? 0) + 1 }));
+      })
+      .catch(() => setFailed(settled))
+      .finally(() => setIsUnderWay(false));
+  }, [isDue, isUnderWay, settled]);
+
+  return {
+    page: shown,
+    /** Whether what is shown is not yet what is typed. */
+    isLate: wanted !== shown?.asked,
+    hasFailed: failed !== null && failed === wanted,
+    tryAgain: () => setFailed(null),
+  };
+}
+
+interface PreviewedPage {
+  /** Counts up with each page that is shown. */
+  number: number;
+  html: string;
+}
+
+interface PreviewFrameProps {
+  page: PreviewedPage;
+  /** How wide the page thinks it is, in pixels; it is drawn as wide as there is room. */
+  width: number;
+}
+
+/**
+ * A page in a frame in which nothing can run. It keeps the origin of the site, to which alone the site gives its
+ * pictures and typeface, and that is harmless only as long as no script is allowed: never add `allow-scripts`.
+ *
+ * Each page has a frame of its own (another page in the same one would be a step for the Back button), which takes the
+ * place of the one before when it is there, and at the place that one was scrolled to.
+ */
+function PreviewFrame({ page, width }: PreviewFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawnFrame = useRef<HTMLIFrameElement>(null);
+  const [drawn, setDrawn] = useState(page);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  function draw(next: HTMLIFrameElement): void {
+    next.contentWindow?.scrollTo(0, drawnFrame.current?.contentWindow?.scrollY ?? 0);
+    setDrawn(page);
+  }
+
+  const scale = Math.min(1, room.width / width);
+  const style = { width, height: room.height / scale, transform: `scale(${scale})` };
+  const shared = { sandbox: 'allow-same-origin', className: 'absolute top-0 left-0 origin-top-left', style };
+  return (
+    <div
+      ref={place}
+      className="relative h-[70dvh] overflow-hidden rounded border border-line bg-white lg:h-[calc(100dvh-11rem)]"
+    >
+      {scale > 0 && (
+        <iframe
+          {...shared}
+          key={drawn.number}
+          ref={drawnFrame}
+          title="Preview of the page"
+          srcDoc={drawn.html}
+        />
+      )}
+      {scale > 0 && page.number !== drawn.number && (
+        <iframe
+          {...shared}
+          key={page.number}
+          title="The next preview of the page"
+          srcDoc={page.html}
+          className={`${shared.className} invisible`}
+          onLoad={({ currentTarget }) => draw(currentTarget)}
+        />
+      )}
+    </div>
+  );
+}

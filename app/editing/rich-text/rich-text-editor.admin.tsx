@@ -1,17 +1,61 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { createDocument, type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isLinkAddress } from '../../values/link-address.ts';
 import type { Bound } from '../use-record.admin.ts';
 import { cleanPasted, withoutControlCodes } from './clean-pasted.admin.ts';
 import { LinkDialog } from './link-dialog.admin.tsx';
-import { extensions, htmlOf, shows } from './rich-text-kit.admin.ts';
 import { RichTextTools } from './rich-text-tools.admin.tsx';
+
+/** Tiptap's parts without what the sanitiser would drop: what is written here is what visitors get. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((part) => {
+      if (part.name === 'orderedList') return part.extend({ addAttributes: () => ({}) });
+      if (part.name === 'listItem') return part.extend({ content: 'block+', addKeyboardShortcuts });
+      if (part.name !== 'link') return part;
+      const nothing = { default: null };
+      return part.extend({ addAttributes: () => ({ href: nothing, target: nothing, rel: nothing }) });
+    });
+  },
+});
+
+/** Without Tab, which leaves this field as it leaves any other. */
+function addKeyboardShortcuts(this: { editor: Editor; name: string }) {
+  return {
+    Enter: () => this.editor.commands.splitListItem(this.name),
+    'Mod-]': () => this.editor.commands.sinkListItem(this.name),
+    'Mod-[': () => this.editor.commands.liftListItem(this.name),
+  };
+}
+
+const extensions = [
+  Kit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    gapcursor: false,
+    trailingNode: false,
+    // The toolbar offers three; those below are kept where somebody wrote them.
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: isLinkAddress,
+    },
+  }),
+];
 
 interface RichTextEditorProps {
   of: Bound<string>;
   id: string;
   label: string;
   /** The ids of what is said about the field. */
-  described: string;
+  described: string | undefined;
 }
 
 /** The editor itself, with its tools above. Loaded when a form needs it. */
@@ -69,3 +113,18 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
     </div>
   );
 }
+
+/**
+ * What an editor holds, as it is stored: empty when nothing is written, without the empty paragraphs that visitors
+ * would not see, and with the words of a list directly in its items.
+ */
+function htmlOf(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  return editor
+    .getHTML()
+    .replaceAll('<p></p>', '')
+    .replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol|h\d)\b).)*)<\/p>(?=<\/li>|<ul>|<ol>)/gs, '<li>$1');
+}
+
+/** Whether an editor shows what this text says, however the two are written. */
+const shows = (editor: Editor, html: string) => createDocument(html, editor.schema).eq(editor.state.doc);

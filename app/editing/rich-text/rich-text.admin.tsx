@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { described, Hint } from '../inputs.admin.tsx';
 import type { Bound } from '../use-record.admin.ts';
 
 const RichTextEditor = lazyPart(() => import('./rich-text-editor.admin.tsx'));
@@ -14,17 +15,12 @@ interface RichTextProps {
 /** A text with headings, lists and links, as HTML: what the sanitiser lets through, and no more. */
 export function RichText({ of, label, hint }: RichTextProps) {
   const id = `field-${of.name}`;
-  const described = [hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
       <p id={`${id}-label`} className="font-medium">
         {label}
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <Hint id={id}>{hint}</Hint>
       <div className="mt-1.5">
         <Suspense
           fallback={
@@ -36,7 +32,7 @@ export function RichText({ of, label, hint }: RichTextProps) {
             </p>
           }
         >
-          <RichTextEditor of={of} id={id} label={label} described={described} />
+          <RichTextEditor of={of} id={id} label={label} described={described(id, hint, of.error)} />
         </Suspense>
       </div>
       <FieldError name={id} error={of.error} />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
-import { binQuery } from '../../editing/history/bin-query.admin.ts';
+import { binQuery } from '../../editing/history-query.admin.ts';
 import type { FirstQueries } from '../../editing/opened-tab.admin.ts';
 import type { StoredGoogleRating, StoredReview } from '../contract.ts';
 

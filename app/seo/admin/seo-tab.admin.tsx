@@ -1,6 +1,5 @@
 import { asRecord, type ContentValues, useContentForm } from '../../content/admin/content-form.admin.tsx';
-import { ContentFormState } from '../../content/admin/content-form-state.admin.tsx';
-import { ContentPreview } from '../../content/admin/content-preview.admin.tsx';
+import { ContentFormState, ContentPreview } from '../../content/admin/content-form-state.admin.tsx';
 import { withDefaults } from '../../content/with-defaults.ts';
 import { History } from '../../editing/history/history.admin.tsx';
 import { useSaveKey } from '../../editing/use-save-key.admin.ts';

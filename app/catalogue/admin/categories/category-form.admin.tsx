@@ -10,13 +10,13 @@ import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
 import { outcomeWords } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { api, paths } from '../../../paths.ts';
+import { PictureField } from '../../../pictures/admin/picture-field.admin.tsx';
 import { siteAddressOf } from '../../../pictures/admin/shown-picture.admin.ts';
 import { longestSlug, slugOf, slugShape, slugWords } from '../../../values/slug.ts';
 import { isSiteAddress, sitePictureWords } from '../../../values/web-address.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
 import { longestDescription } from '../../category-limits.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
-import { CategoryPicture } from './category-picture.admin.tsx';
 
 const toValues = (category: OwnersCategory | null) => ({
   name: category?.name ?? '',
@@ -103,7 +103,11 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
             }
           />
           <TextInput of={field('description')} label="Description" maxLength={longestDescription} rows={3} />
-          <CategoryPicture of={field('imageUrl')} />
+          <PictureField
+            of={field('imageUrl')}
+            label="Picture"
+            hint="Without one the category is shown by its name."
+          />
           <Toggle
             of={field('isActive')}
             label="Active"

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readCsv } from '../../../../server/csv/read-csv.ts';
+import { csvText } from '../../../../server/csv/write-csv.ts';
 import { transaction } from '../../../../server/database/database.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
@@ -8,8 +9,7 @@ import { mindingSlugs } from '../product-record.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
 import { type ImportedRow, importRow, likenessOf, type Shop } from './import-row.server.ts';
-import { productColumns } from './product-cells.ts';
-import { writeUndo } from './undo-file.server.ts';
+import { cellsOf, productColumns } from './product-cells.ts';
 
 /** Thrown to take back all that a look at a file did. */
 const onlyLooked = new Error('only looked');
@@ -104,3 +104,19 @@ const shown = ({ row, id, name, changes, faults, warning }: ImportedRow): FileRo
 
 const cut = (text: string) =>
   text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}...` : text;
+
+/** What puts back what a file has changed: a file of the same kind, good until somebody changes the same again. */
+function writeUndo(
+  done: readonly ImportedRow[],
+  slugOfCategory: ReadonlyMap<number, string>,
+): NonNullable<FileReport['undo']> {
+  const undone = done.flatMap(({ before, after }) => {
+    if (!before || !after) return [];
+    const { updatedAt: version, stockQuantity } = after;
+    return { ...cellsOf(before, slugOfCategory), version, 'stock when downloaded': String(stockQuantity) };
+  });
+  return {
+    csv: undone.length === 0 ? '' : csvText(productColumns, undone),
+    made: done.flatMap(({ before, after }) => (after && !before ? [after.id] : [])),
+  };
+}

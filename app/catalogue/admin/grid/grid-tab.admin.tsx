@@ -10,9 +10,8 @@ import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { useSaveKey } from '../../../editing/use-save-key.admin.ts';
 import { ProductPicks, shownStates } from '../products-head.admin.tsx';
-import { allProducts } from '../queries.admin.ts';
+import { allProducts, gridQuery } from '../queries.admin.ts';
 import { GridTable } from './grid-table.admin.tsx';
-import { gridQuery } from './queries.admin.ts';
 import { useGrid } from './use-grid.admin.ts';
 
 /** Prices and stock of twenty products at once, as in a spreadsheet. */

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf, refusalOf } from '../../../../browser/refusal.ts';
 import { request } from '../../../../browser/request.ts';
-import { readDraft } from '../../../editing/drafts/drafts.admin.ts';
-import { useKeptDraft } from '../../../editing/drafts/kept-draft.admin.ts';
+import { readDraft, useKeptDraft } from '../../../editing/drafts/drafts.admin.ts';
 import { useUnsaved } from '../../../editing/unsaved.admin.ts';
+import { savedMeanwhile, useFaultFocus } from '../../../editing/use-record.admin.ts';
 import { api } from '../../../paths.ts';
 import type { ListedProduct, ProductBody, StoredProduct } from '../contract.ts';
 import {
@@ -36,14 +36,11 @@ export function useGrid(refetch: () => Promise<void>) {
   const [edits, setEdits] = useState<GridEdit[]>(kept?.values.edits ?? []);
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setIsSaving] = useState(false);
-  const [refusals, setRefusals] = useState(0);
+  const focusOnFault = useFaultFocus();
   const changed = edits.filter((edit) => changedIn(edit).length > 0);
   useUnsaved(draftName, changed.length > 0);
   const draft = useMemo(() => (edits.length > 0 ? { values: { edits }, readAt: undefined } : null), [edits]);
   useKeptDraft(draftName, draft);
-  useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   const editOf = (id: number) => edits.find((edit) => edit.id === id);
   const forgive = (id: number, column: GridColumn) =>
@@ -74,7 +71,7 @@ export function useGrid(refetch: () => Promise<void>) {
     await refetch();
     setEdits((now) => now.filter(({ id }) => !saved.has(id)));
     setFaults(wrong);
-    if (Object.keys(wrong).length > 0) setRefusals((count) => count + 1);
+    if (Object.keys(wrong).length > 0) focusOnFault();
     setIsSaving(false);
     return saved.size;
   }
@@ -159,7 +156,7 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
     await send(edit, columns);
     return [];
   } catch (error) {
-    const theirs = changedMeanwhile(error);
+    const theirs = savedMeanwhile<StoredProduct>(error);
     if (theirs === null) return faultsIn(error, columns);
     const now = cellsOf(theirs);
     const both = columns.filter((column) => now[column] !== edit.was[column]);
@@ -197,15 +194,6 @@ function send({ id, updatedAt, was, typed }: GridEdit, columns: GridColumn[]): P
   };
   return request<StoredProduct>('PUT', api.product(String(id)), body);
 }
-
-function changedMeanwhile(error: unknown): StoredProduct | null {
-  const refusal = refusalOf(error);
-  const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
-  return isProduct(current) ? current : null;
-}
-
-const isProduct = (value: unknown): value is StoredProduct =>
-  typeof value === 'object' && value !== null && 'stockQuantity' in value && 'price' in value;
 
 function faultsIn(error: unknown, columns: GridColumn[]): GridFault[] {
   const fields = refusalOf(error)?.fields ?? {};
