@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
+import { sentClasses } from '../values/delivery-terms.ts';
 import { largestId } from '../values/largest-id.ts';
+import { recordOf } from '../values/text-fields.ts';
 import { line, plainText } from '../values/text-schemas.ts';
-import { type ClassPrices, classPriceLimits } from './class-prices.ts';
+import { classPriceLimits, classPriceNames } from './class-prices.ts';
 import {
   type AmountName,
   amountFault,
@@ -18,20 +20,13 @@ import {
 } from './settings-rules.ts';
 
 /** The owner's table of prices by class, each price by one schema. */
-const classPricesOf = <Price extends z.ZodType>(price: Price) =>
-  ({
-    courierPrice: price,
-    heavyPrice: price,
-    parcelHighlands: price,
-    courierHighlands: price,
-    heavyHighlands: price,
-    parcelNorthernIreland: price,
-    courierNorthernIreland: price,
-    heavyNorthernIreland: price,
-    parcelIsFree: z.boolean(),
-    courierIsFree: z.boolean(),
-    heavyIsFree: z.boolean(),
-  }) satisfies Record<keyof ClassPrices, z.ZodType>;
+const classPricesOf = <Price extends z.ZodType>(price: Price) => ({
+  ...recordOf(classPriceNames, () => price),
+  ...recordOf(
+    sentClasses.map((of) => `${of}IsFree` as const),
+    () => z.boolean(),
+  ),
+});
 
 /** The owner's settings; amounts of money in pounds, such as "4.95". */
 const ownersSettings = z.object({

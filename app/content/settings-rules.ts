@@ -1,5 +1,5 @@
 import { formatPence } from '../values/money.ts';
-import { namesOf } from '../values/text-fields.ts';
+import { namesOf, recordOf } from '../values/text-fields.ts';
 import { type ClassPrices, classPriceLimits, classPriceNames, readPounds } from './class-prices.ts';
 
 interface Limits {
@@ -110,14 +110,8 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
 }
 
 /** The settings that are whole numbers, each made into something else. */
-export const mapCounts = <From, To>(of: Record<CountName, From>, change: (count: From) => To) => ({
-  bookingNoticeHours: change(of.bookingNoticeHours),
-  bookingHorizonDays: change(of.bookingHorizonDays),
-  bookingSlotMinutes: change(of.bookingSlotMinutes),
-  bookingBufferMinutes: change(of.bookingBufferMinutes),
-  holdUnits: change(of.holdUnits),
-  networkHoldUnits: change(of.networkHoldUnits),
-});
+export const mapCounts = <From, To>(of: Record<CountName, From>, change: (count: From) => To) =>
+  recordOf(namesOf(countLimits), (name) => change(of[name]));
 
 /** A whole number from what was typed; not a number when it is none. */
 export const readCount = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);

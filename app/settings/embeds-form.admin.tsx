@@ -10,6 +10,7 @@ import { outcomeWords } from '../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { type EmbedKind, type EmbedSettings, embedKinds, embedOf } from '../embeds/embeds.ts';
 import { api } from '../paths.ts';
+import { recordOf } from '../values/text-fields.ts';
 
 const labels: Record<EmbedKind, { label: string; hint: string }> = {
   calendar: { label: 'Calendar', hint: 'Such as Calendly or Cal.com. Empty: your own Fridays are shown.' },
@@ -23,12 +24,10 @@ const addressIn = (typed: string) => /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(
 
 type EmbedValues = Required<EmbedSettings>;
 
-const toValues = (content: SiteContent | null): EmbedValues => ({
-  calendarEmbedUrl: content?.calendarEmbedUrl ?? '',
-  reviewsEmbedUrl: content?.reviewsEmbedUrl ?? '',
-  socialEmbedUrl: content?.socialEmbedUrl ?? '',
-  mapEmbedUrl: content?.mapEmbedUrl ?? '',
-});
+const names = embedKinds.map((kind) => `${kind}EmbedUrl` as const);
+
+const toValues = (content: SiteContent | null): EmbedValues =>
+  recordOf(names, (name) => content?.[name] ?? '');
 
 /** What other sites show in this one. It is stored with the site's texts and saved without those that are being written. */
 export const EmbedsForm = () => (

@@ -17,6 +17,12 @@ export function namesOf<Fields extends object>(fields: Fields) {
   return names;
 }
 
+/** What is made of each of these names, by it. */
+export const recordOf = <Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Record<Name, Made> => Object.assign({}, ...names.map((name) => ({ [name]: make(name) })));
+
 /** What the input of a field shows. */
 export const inputOf = ({ missing, ...shown }: TextField) => ({ ...shown, required: missing !== undefined });
 

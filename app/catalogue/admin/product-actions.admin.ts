@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { request } from '../../../browser/request.ts';
-import { adminApi } from '../../admin-paths.ts';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 import { api } from '../../paths.ts';
 import type { BulkChange, StoredProduct } from './contract.ts';
@@ -19,6 +20,7 @@ export type Unshelved = Pick<StoredProduct, 'id' | 'name'>;
 /** What is done to products: each gives what came of it, or null when it failed, and has said so. */
 export function useProductActions() {
   const client = useQueryClient();
+  const [, navigate] = useLocation();
   // The lists alone: what is stored of one product is shown by the form that has just been told.
   const { run, refetch, failure } = useAction([`${adminApi.products()}?`, adminApi.bin()]);
   return {
@@ -39,8 +41,14 @@ export function useProductActions() {
       if (restored) client.setQueryData(storedProductQuery(String(id)).queryKey, restored);
       return restored;
     },
-    duplicate: (id: number) =>
-      run(() => request<StoredProduct>('POST', adminApi.productCopy(id)), outcomeWords('create', 'product')),
+    /** Opens the copy. */
+    duplicate: async (id: number) => {
+      const copy = await run(
+        () => request<StoredProduct>('POST', adminApi.productCopy(id)),
+        outcomeWords('create', 'product'),
+      );
+      if (copy) navigate(adminPaths.tab('products', copy.id));
+    },
     change: (ids: number[], change: BulkChange['change']) =>
       run(() => request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {
         success: ({ changed }) =>

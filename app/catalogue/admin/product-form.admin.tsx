@@ -259,10 +259,6 @@ function Archived({ id }: { id: number }) {
 function Further({ product, onRemoved }: Pick<ProductFormProps, 'onRemoved'> & { product: StoredProduct }) {
   const [, navigate] = useLocation();
   const actions = useProductActions();
-  async function duplicate(): Promise<void> {
-    const copy = await actions.duplicate(product.id);
-    if (copy) navigate(adminPaths.tab('products', copy.id));
-  }
   async function remove(): Promise<void> {
     const removed = await actions.remove(product);
     if (!removed) return;
@@ -273,7 +269,7 @@ function Further({ product, onRemoved }: Pick<ProductFormProps, 'onRemoved'> & {
     <>
       {actions.failure && <Notice isError>{actions.failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={() => void duplicate()}>
+        <Button look="quiet" onClick={() => void actions.duplicate(product.id)}>
           Duplicate
         </Button>
         {product.archivedAt === null && (

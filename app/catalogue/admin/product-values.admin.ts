@@ -3,23 +3,22 @@ import type { RecordForm } from '../../editing/use-record.admin.ts';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
+import { recordOf } from '../../values/text-fields.ts';
 import { standardVatRate, vatRates } from '../../values/vat-rates.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
 import type { Specification } from '../attributes/specification.ts';
 import { stockReasonNames } from '../stock-reasons.ts';
 import type { ProductBody, StoredProduct, TypedProduct } from './contract.ts';
 
+const texts = [
+  ...(['name', 'slug', 'sku', 'price', 'compareAtPrice', 'weight', 'dimensions'] as const),
+  ...(['shortDescription', 'description', 'longDescription'] as const),
+];
+
 /** What stands in the fields of a product's form. */
 export const toValues = (product: StoredProduct | null) => ({
-  name: product?.name ?? '',
-  slug: product?.slug ?? '',
-  shortDescription: product?.shortDescription ?? '',
-  description: product?.description ?? '',
-  longDescription: product?.longDescription ?? '',
-  price: product?.price ?? '',
-  compareAtPrice: product?.compareAtPrice ?? '',
+  ...recordOf(texts, (name) => product?.[name] ?? ''),
   categoryId: String(product?.categoryId ?? ''),
-  sku: product?.sku ?? '',
   vatRate: String(product?.vatRate ?? standardVatRate),
   stockQuantity: String(product?.stockQuantity ?? 0),
   /** What it was then: somebody may buy while the form is open, or while a draft lies. */
@@ -31,8 +30,6 @@ export const toValues = (product: StoredProduct | null) => ({
   goesWith: product?.related ?? [],
   isActive: product?.isActive ?? true,
   isFeatured: product?.isFeatured ?? false,
-  weight: product?.weight ?? '',
-  dimensions: product?.dimensions ?? '',
   deliveryClass: product?.deliveryClass ?? 'parcel',
 });
 

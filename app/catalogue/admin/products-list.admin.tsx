@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { Paging } from '../../../ui/paging.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
@@ -135,11 +134,6 @@ interface RowActionsProps extends Pick<ProductsListProps, 'actions' | 'onRemoved
 
 function RowActions({ product, actions, onRemoved }: RowActionsProps) {
   const { id, name, slug, isActive, archivedAt } = product;
-  const [, navigate] = useLocation();
-  async function duplicate(): Promise<void> {
-    const copy = await actions.duplicate(id);
-    if (copy) navigate(adminPaths.tab('products', copy.id));
-  }
   async function remove(): Promise<void> {
     const removed = await actions.remove(product);
     if (removed) onRemoved(removed);
@@ -148,7 +142,7 @@ function RowActions({ product, actions, onRemoved }: RowActionsProps) {
   return (
     <span className="inline-flex max-lg:-ml-3">
       {isActive && <RowLink label={`View ${name} in the shop, in a new tab`} href={paths.product(slug)} />}
-      <RowButton label={`Duplicate ${name}`} icon={Copy} onPress={() => void duplicate()} />
+      <RowButton label={`Duplicate ${name}`} icon={Copy} onPress={() => void actions.duplicate(id)} />
       {archivedAt === null && (
         <RowButton label={`Delete ${name}`} icon={Trash2} onPress={() => void remove()} />
       )}

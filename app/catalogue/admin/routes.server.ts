@@ -26,16 +26,14 @@ import { createProduct, saveProduct } from './save-product.server.ts';
 
 const missing = { 404: errorAnswer };
 
-type ProductAdminRoutes = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf; ties: ProductTies }>;
+interface Options {
+  db: Db;
+  editor: EditorOf;
+  ties: ProductTies;
+}
 
 /** The products, for the owner. */
-export const productAdminRoutes: ProductAdminRoutes = async (app, options) => {
-  await app.register(readingRoutes, options);
-  await app.register(writingRoutes, options);
-  await app.register(furtherRoutes, options);
-};
-
-const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
+export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, ties }) => {
   app.get(
     adminApi.products(),
     staffRoute('Products, seen by visitors or not, 50 on a page or fewer', {
@@ -62,15 +60,10 @@ const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
     }),
     async ({ params }) => listStockChanges(db, params.id),
   );
-};
 
-const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     api.products(),
-    staffRoute('Make a product', {
-      body: newProduct,
-      response: { 201: storedProduct },
-    }),
+    staffRoute('Make a product', { body: newProduct, response: { 201: storedProduct } }),
     async (request, reply) => reply.code(201).send(await createProduct(db, editor(request), request.body)),
   );
 
@@ -90,23 +83,16 @@ const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
       params: idParameter,
       response: { 200: z.object({ outcome: z.enum(['archived', 'deleted']) }), ...missing },
     }),
-    async (request) => ({
-      outcome: await deleteProduct(db, editor(request), request.params.id, ties),
-    }),
+    async (request) => ({ outcome: await deleteProduct(db, editor(request), request.params.id, ties) }),
   );
-};
 
-const furtherRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     adminApi.productCopy(':id'),
     staffRoute('Make a hidden copy of a product', {
       params: idParameter,
       response: { 201: storedProduct, ...missing },
     }),
-    async (request, reply) => {
-      const copy = await copyProduct(db, editor(request), request.params.id);
-      return reply.code(201).send(copy);
-    },
+    async (request, reply) => reply.code(201).send(await copyProduct(db, editor(request), request.params.id)),
   );
 
   app.post(

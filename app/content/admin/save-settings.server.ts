@@ -5,11 +5,20 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
+import { namesOf, recordOf } from '../../values/text-fields.ts';
 import { contentCacheTag } from '../cache-tags.ts';
 import { readPounds, toClassPrices, toClassTerms } from '../class-prices.ts';
 import { daysIn, readSettings, type Settings } from '../content.server.ts';
 import type { OwnersSettings, SettingsChange } from '../settings-contract.ts';
-import { hasRoom, hoursWords, networkWords, readTime, readVatNumber, toTime } from '../settings-rules.ts';
+import {
+  countLimits,
+  hasRoom,
+  hoursWords,
+  networkWords,
+  readTime,
+  readVatNumber,
+  toTime,
+} from '../settings-rules.ts';
 
 /** The settings as their owner reads them. */
 export function toOwnersSettings({ id: _id, classTerms, ...settings }: Settings): OwnersSettings {
@@ -61,12 +70,7 @@ function toStored(change: SettingsChange, { classTerms }: Settings) {
   const time = (typed = '') => readTime(typed) ?? undefined;
   const days = (given?: string[]) => given && [...new Set(given)].sort().join(',');
   return {
-    bookingNoticeHours: change.bookingNoticeHours,
-    bookingHorizonDays: change.bookingHorizonDays,
-    bookingSlotMinutes: change.bookingSlotMinutes,
-    bookingBufferMinutes: change.bookingBufferMinutes,
-    holdUnits: change.holdUnits,
-    networkHoldUnits: change.networkHoldUnits,
+    ...recordOf(namesOf(countLimits), (name) => change[name]),
     offersPayLater: change.offersPayLater,
     dispatchPromise: change.dispatchPromise,
     bookingOpens: time(change.bookingOpens),

@@ -17,15 +17,11 @@ import {
 
 const ofOne = { 404: errorAnswer, 409: errorAnswer };
 
-type CategoryRoutes = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }>;
-
 /** The categories of the shop, for the owner. */
-export const categoryAdminRoutes: CategoryRoutes = async (app, options) => {
-  await app.register(listRoutes, options);
-  await app.register(changeRoutes, options);
-};
-
-const listRoutes: CategoryRoutes = async (app, { db, editor }) => {
+export const categoryAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
+  app,
+  { db, editor },
+) => {
   app.get(
     adminApi.categories(),
     staffRoute('All categories', { response: { 200: z.array(ownersCategory) } }),
@@ -40,20 +36,11 @@ const listRoutes: CategoryRoutes = async (app, { db, editor }) => {
     }),
     async (request) => orderCategories(db, editor(request), request.body.ids),
   );
-};
 
-const changeRoutes: CategoryRoutes = async (app, { db, editor }) => {
   app.post(
     '/api/categories',
-    ownersRoute('Add a category', {
-      body: categoryChange,
-      response: { 201: ownersCategory, ...ofOne },
-    }),
-    async (request, reply) => {
-      const added = await createCategory(db, editor(request), request.body);
-      reply.code(201);
-      return added;
-    },
+    ownersRoute('Add a category', { body: categoryChange, response: { 201: ownersCategory, ...ofOne } }),
+    async (request, reply) => reply.code(201).send(await createCategory(db, editor(request), request.body)),
   );
 
   app.put(

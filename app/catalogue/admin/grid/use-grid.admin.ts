@@ -160,7 +160,8 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
     if (theirs === null) return faultsIn(error, columns);
     const now = cellsOf(theirs);
     const both = columns.filter((column) => now[column] !== edit.was[column]);
-    if (both.length === 0) return saveOver(edit, theirs, columns);
+    // Where somebody else has changed other fields only, both are saved.
+    if (both.length === 0) return saveRow({ ...edit, updatedAt: theirs.updatedAt });
     return both.map((column) => ({
       column,
       theirs,
@@ -168,16 +169,6 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
         column === 'price' ? `£${edit.was.price}` : edit.was.stock
       }.`,
     }));
-  }
-}
-
-/** Both edits are saved where somebody else has changed other fields only. */
-async function saveOver(edit: GridEdit, theirs: StoredProduct, columns: GridColumn[]): Promise<GridFault[]> {
-  try {
-    await send({ ...edit, updatedAt: theirs.updatedAt }, columns);
-    return [];
-  } catch (error) {
-    return faultsIn(error, columns);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeFile } from './decode-file.admin.ts';
+import { decodeFile } from './csv-field.admin.tsx';
 
 it('reads the characters of old spreadsheets', () => {
   expect(decodeFile(new Uint8Array([0x5a, 0x6f, 0xeb]).buffer)).toBe('Zoë');
