@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryClasses } from '../values/delivery-terms.ts';
+import { recordOf } from '../values/text-fields.ts';
 import { vatRates } from '../values/vat-rates.ts';
 import { category, specification } from './contract.ts';
 
@@ -48,24 +49,13 @@ export const productRow = z.object({
 });
 
 /** What a copy of a product does not share with it: who it is, its stock, and how far it is on its way to visitors. */
-const ofOneProduct = {
-  id: true,
-  slug: true,
-  sku: true,
-  stockQuantity: true,
-  heldQuantity: true,
-  isInStock: true,
-  isScarce: true,
-  isActive: true,
-  archivedAt: true,
-  wasActive: true,
-  publishedAt: true,
-  createdAt: true,
-  updatedAt: true,
-} as const;
+const ofOneProduct = [
+  ...(['id', 'slug', 'sku', 'stockQuantity', 'heldQuantity', 'isInStock', 'isScarce'] as const),
+  ...(['isActive', 'archivedAt', 'wasActive', 'publishedAt', 'createdAt', 'updatedAt'] as const),
+];
 
 /** The columns that a copy of a product takes over. */
-export const copiedColumns = productRow.omit(ofOneProduct).keyof().options;
+export const copiedColumns = productRow.omit(recordOf(ofOneProduct, () => true as const)).keyof().options;
 
 /** Every column of a category. */
 export const categoryRow = category.omit({ productCount: true }).extend({ createdAt: text, updatedAt: text });

@@ -12,20 +12,20 @@ export async function listCategories(db: Db): Promise<Category[]> {
     categoriesForSale(db).select(shown).orderBy('sortOrder').orderBy('name').execute(),
     countProducts(db),
   ]);
-  return rows.map((row) => ({
-    ...row,
-    description: withUnits(row.description),
-    productCount: counts.get(row.id) ?? 0,
-  }));
+  return rows.map((row) => toCategory(row, counts));
 }
 
 /** An active category, also one without products: an old address may lead to it. */
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
   const row = await activeCategories(db).select(shown).where('slug', '=', slug).executeTakeFirst();
-  if (!row) return null;
-  const productCount = (await countProducts(db)).get(row.id) ?? 0;
-  return { ...row, description: withUnits(row.description), productCount };
+  return row ? toCategory(row, await countProducts(db)) : null;
 }
+
+const toCategory = (row: Omit<Category, 'productCount'>, counts: ReadonlyMap<number, number>): Category => ({
+  ...row,
+  description: withUnits(row.description),
+  productCount: counts.get(row.id) ?? 0,
+});
 
 export async function findCategoryById(db: Db, id: number): Promise<Pick<Category, 'name' | 'slug'> | null> {
   const row = await activeCategories(db).select(['name', 'slug']).where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deliveryClasses } from '../values/delivery-terms.ts';
 import { plainPounds } from '../values/money.ts';
-import { type AskedKind, askedKinds } from './attributes/asked-kinds.ts';
-import { type FigureSort, sortNames } from './listing-choice.ts';
+import { recordOf } from '../values/text-fields.ts';
+import { askedKinds } from './attributes/asked-kinds.ts';
 
 /** Money as a decimal string of pounds, VAT included. */
 export const pounds = z.string().regex(/^\d+\.\d{2}$/);
@@ -30,20 +30,18 @@ export const productSummary = z.object({
 /** The most products of one answer. */
 const mostProducts = 200;
 
+const wholeNumber = (name: string) =>
+  z.coerce
+    .number({ error: `${name} is a number` })
+    .int({ error: `${name} is a whole number` })
+    .min(1, { error: `${name} is at least 1` });
+
 /** Which part of a list of products is wanted: the first 200 of them when nothing is said. */
 export const listQuestion = z.object({
-  limit: z.coerce
-    .number({ error: 'limit is a number' })
-    .int({ error: 'limit is a whole number' })
-    .min(1, { error: 'limit is at least 1' })
+  limit: wholeNumber('limit')
     .max(mostProducts, { error: `limit is at most ${mostProducts}` })
     .default(mostProducts),
-  page: z.coerce
-    .number({ error: 'page is a number' })
-    .int({ error: 'page is a whole number' })
-    .min(1, { error: 'page is at least 1' })
-    .max(1_000_000, { error: 'page is at most 1,000,000' })
-    .default(1),
+  page: wholeNumber('page').max(1_000_000, { error: 'page is at most 1,000,000' }).default(1),
 });
 
 export const category = z.object({
@@ -93,18 +91,9 @@ const figureValues = z
   .optional()
   .catch(undefined);
 
-const wantedAttributes = {
-  ah: figureValues,
-  w: figureValues,
-  v: figureValues,
-  a: figureValues,
-  mm2: figureValues,
-  m: figureValues,
-  heated: figureValues,
-} satisfies Record<AskedKind, typeof figureValues>;
-
-const figureSorts = askedKinds.flatMap((kind): FigureSort[] => [`${kind}-asc`, `${kind}-desc`]);
-const anySort = z.enum([...sortNames, 'name-desc' as const, ...figureSorts]);
+const columnSorts = askedKinds.flatMap((kind) => [`${kind}-asc` as const, `${kind}-desc` as const]);
+const offeredSorts = ['featured', 'price-asc', 'price-desc', 'name', 'newest'] as const;
+const anySort = z.enum([...offeredSorts, 'name-desc' as const, ...columnSorts]);
 const anyView = z.enum(['cards', 'table']);
 
 /** How products are to be narrowed down, as the address of their page says it. */
@@ -112,7 +101,7 @@ export const filterQuestion = z.object({
   inStock: z.literal('1').optional().catch(undefined),
   minPrice: amount.catch(''),
   maxPrice: amount.catch(''),
-  ...wantedAttributes,
+  ...recordOf(askedKinds, () => figureValues),
 });
 
 /**

@@ -1,5 +1,18 @@
+import { namesOf } from '../values/text-fields.ts';
 import type { AskedKind } from './attributes/asked-kinds.ts';
-import type { WantedAttributes } from './attributes/facets.ts';
+import type { Filters, Listing } from './contract.ts';
+
+/** What somebody narrows products down by. Prices are pounds as typed; empty for any. */
+export type FilterChoice = Filters['choice'];
+
+/** What somebody wants to see of a category; a table is for who compares. */
+export type ListingChoice = Listing['choice'];
+
+export type Sort = ListingChoice['sort'];
+/** By an attribute: what has none of it comes last. */
+export type FigureSort = `${AskedKind}-${'asc' | 'desc'}`;
+/** The columns of a table sort by more. */
+export type OfferedSort = Exclude<Sort, FigureSort | 'name-desc'>;
 
 /** The orders that are offered for a category, by the words of the address. */
 export const sorts = {
@@ -8,31 +21,9 @@ export const sorts = {
   'price-desc': 'Price, high to low',
   name: 'Name',
   newest: 'Newest',
-} as const;
+} as const satisfies Record<OfferedSort, string>;
 
-export type OfferedSort = keyof typeof sorts;
-export const sortNames = ['featured', 'price-asc', 'price-desc', 'name', 'newest'] as const;
-
-/** By a attribute: what has none of it comes last. */
-export type FigureSort = `${AskedKind}-${'asc' | 'desc'}`;
-/** The columns of a table sort by more. */
-export type Sort = OfferedSort | 'name-desc' | FigureSort;
-
-/** What somebody narrows products down by. Prices are pounds as typed; empty for any. */
-export interface FilterChoice {
-  inStock: boolean;
-  minPrice: string;
-  maxPrice: string;
-  attributes: WantedAttributes;
-}
-
-/** What somebody wants to see of a category. */
-export interface ListingChoice extends FilterChoice {
-  sort: Sort;
-  /** A table is for who compares. */
-  view: 'cards' | 'table';
-  page: number;
-}
+export const sortNames = namesOf(sorts);
 
 /** Products on one page of a category. */
 export const productsOnPage = { cards: 24, table: 60 };

@@ -1,3 +1,5 @@
+import { namesOf } from '../values/text-fields.ts';
+
 /** Why there is more or less of a product, and how the dashboard says it. */
 export const stockReasons = {
   counted: 'Counted',
@@ -9,6 +11,4 @@ export const stockReasons = {
 
 export type StockReason = keyof typeof stockReasons;
 
-export const stockReasonNames = [
-  ...(['counted', 'received', 'sold', 'damaged', 'returned'] as const),
-] satisfies StockReason[];
+export const stockReasonNames = namesOf(stockReasons);

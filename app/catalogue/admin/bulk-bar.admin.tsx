@@ -127,20 +127,19 @@ function foresee(
   products: ListedProduct[],
   change: PriceChange,
 ): { example?: string; fault?: string | undefined } {
-  for (const [index, { name, price }] of products.entries()) {
+  const prices = products.map(({ name, price }) => {
     const before = toPence(price) ?? 0;
-    const after = changedPrice(before, change);
+    return { name, before, after: changedPrice(before, change) };
+  });
+  for (const { name, after } of prices) {
     if (after === null) return { fault: 'Give a number such as 5, 2.5 or -10' };
     if (after < 0 || after > highestPrice) return { fault: `“${name}” cannot cost ${formatPence(after)}.` };
-    if (index < products.length - 1) continue;
-    const [first] = products;
-    const firstBefore = toPence(first?.price ?? '') ?? 0;
-    const firstAfter = changedPrice(firstBefore, change) ?? 0;
-    return {
-      example:
-        `${countOf(products.length)}. For example, “${first?.name}” goes from ${formatPence(firstBefore)} to ` +
-        `${formatPence(firstAfter)}. Half pennies are rounded up; crossed-out prices stay.`,
-    };
   }
-  return {};
+  const [first] = prices;
+  if (!first) return {};
+  return {
+    example:
+      `${countOf(prices.length)}. For example, “${first.name}” goes from ${formatPence(first.before)} to ` +
+      `${formatPence(first.after ?? 0)}. Half pennies are rounded up; crossed-out prices stay.`,
+  };
 }

@@ -133,29 +133,18 @@ export const productsQuestion = z.object({
   limit: z.coerce.number().int().min(1).max(50).catch(50),
 });
 
-const listedProduct = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  price: pounds,
-  sku: z.string().nullable(),
-  stockQuantity: z.number().int(),
-  heldQuantity: z.number().int(),
-  imageUrl: z.string().nullable(),
-  categoryName: z.string().nullable(),
-  isActive: z.boolean(),
-  isFeatured: z.boolean(),
-  archivedAt: z.string().nullable(),
-  updatedAt: z.string(),
-});
-
 /** One of which few pieces are left, or none. */
-export const scarceProduct = listedProduct.pick({
+export const scarceProduct = storedProduct.pick({
   id: true,
   name: true,
   stockQuantity: true,
   heldQuantity: true,
 });
+
+const listedProduct = scarceProduct
+  .extend(storedProduct.pick({ slug: true, price: true, sku: true, isActive: true, isFeatured: true }).shape)
+  .extend(storedProduct.pick({ archivedAt: true, updatedAt: true }).shape)
+  .extend({ imageUrl: z.string().nullable(), categoryName: z.string().nullable() });
 
 export const productsPage = z.object({
   products: z.array(listedProduct),

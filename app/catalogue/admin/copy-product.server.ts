@@ -2,9 +2,10 @@ import { transaction } from '../../../server/database/database.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { freeSlug } from '../../values/slug.ts';
-import { copiedColumns, storedLists } from '../catalogue-rows.ts';
+import { copiedColumns } from '../catalogue-rows.ts';
 import type { StoredProduct } from './contract.ts';
-import { isSlugTaken, mindingSlugs, noSuchProduct, noteProduct } from './product-record.server.ts';
+import { isSlugTaken, mindingSlugs, noSuchProduct } from './product-record.server.ts';
+import { createProductIn } from './save-product.server.ts';
 
 const longestName = 255;
 
@@ -18,20 +19,16 @@ export async function copyProduct(db: Db, editor: Editor, id: number): Promise<S
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) throw noSuchProduct();
-      const { slug, imageUrls, specifications, goesWith, ...same } = row;
+      const { slug, pricePence, compareAtPence, ...same } = row;
       const end = ' (copy)';
-      const copy = await trx
-        .insertInto('products')
-        .values({
-          ...same,
-          name: row.name.slice(0, longestName - end.length).toWellFormed() + end,
-          slug: await freeSlug(`${slug}-copy`, (tried) => isSlugTaken(trx, tried)),
-          ...storedLists({ imageUrls, specifications, goesWith }),
-          isActive: false,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return noteProduct(trx, editor, copy.id, null);
+      return createProductIn(trx, editor, {
+        ...same,
+        price: pricePence,
+        compareAtPrice: compareAtPence,
+        name: row.name.slice(0, longestName - end.length).toWellFormed() + end,
+        slug: await freeSlug(`${slug}-copy`, (tried) => isSlugTaken(trx, tried)),
+        isActive: false,
+      });
     }),
   );
 }

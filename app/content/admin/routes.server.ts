@@ -24,9 +24,7 @@ interface Options {
 export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, emails }) => {
   app.get(
     adminApi.content(),
-    staffRoute('The texts of the site as they were written', {
-      response: { 200: siteContent, ...refusals },
-    }),
+    staffRoute('The texts of the site as they were written', { response: { 200: siteContent } }),
     async () => readStoredContent(db),
   );
 
@@ -41,7 +39,7 @@ export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.get(
     adminApi.settings(),
-    ownersRoute("The owner's settings", { response: { 200: shownSettings, ...refusals } }),
+    ownersRoute("The owner's settings", { response: { 200: shownSettings } }),
     async () => ({ ...toOwnersSettings(await readSettings(db)), emails }),
   );
 

@@ -74,21 +74,18 @@ const pause = 500;
 export function useKeptDraft<Values>(name: string, draft: Draft<Values> | null): () => void {
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stopTimer = useCallback(() => {
+  const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-  }, []);
+    if (latest.current) keepDraft(name, latest.current);
+  }, [name]);
 
   const forget = useCallback(() => {
-    stopTimer();
     latest.current = null;
+    // Stops the timer.
+    write();
     dropDraft(name);
-  }, [name, stopTimer]);
-
-  const write = useCallback(() => {
-    stopTimer();
-    if (latest.current) keepDraft(name, latest.current);
-  }, [name, stopTimer]);
+  }, [name, write]);
 
   useEffect(() => {
     latest.current = draft;

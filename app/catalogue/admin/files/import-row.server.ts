@@ -6,6 +6,7 @@ import { sanitizeRichText } from '../../../values/rich-text.server.ts';
 import { type ProductRow, productRow } from '../../catalogue-rows.ts';
 import type { ProductChange } from '../contract.ts';
 import { createProductIn, saveProductIn } from '../save-product.server.ts';
+import type { FileRow } from './contract.ts';
 import { cellsOf, type ProductCells, type ProductColumn, productColumns } from './product-cells.ts';
 import { type CellFault, faultsAt, readChange, readNewProduct } from './read-product-row.ts';
 
@@ -20,18 +21,10 @@ export interface Shop {
   idOfLike: Map<string, number>;
 }
 
-export interface ImportedRow {
-  row: number;
-  /** Null where it is new. */
-  id: number | null;
-  name: string;
+export interface ImportedRow extends FileRow {
   before: ProductRow | null;
   /** As it is stored now; null where it could not be. */
   after: ProductRow | null;
-  changes: { column: ProductColumn; before: string; after: string }[];
-  faults: CellFault[];
-  /** What is odd about it and yet allowed. */
-  warning: string | null;
 }
 
 /** Does what one row of a file says, or says why it cannot be done. */

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import { type NewProduct, newProduct, type ProductChange, productChange } from '../contract.ts';
-import { columnOf, type ProductCells, type ProductColumn, productColumns } from './product-cells.ts';
+import type { FileRow } from './contract.ts';
+import { columnOf, type ProductCells, productColumns } from './product-cells.ts';
 
-export interface CellFault {
-  column: ProductColumn;
-  message: string;
-}
+export type CellFault = FileRow['faults'][number];
 
 /** The fields of a product that some cells mean, as they would be sent by its form. */
 function bodyOf(cells: ProductCells, categories: ReadonlyMap<string, number>) {

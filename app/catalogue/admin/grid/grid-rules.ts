@@ -14,12 +14,9 @@ export interface GridEdit {
   typed: GridCells;
 }
 
-export const cellsOf = ({
-  price,
-  stockQuantity,
-}: Pick<ListedProduct, 'price' | 'stockQuantity'>): GridCells => ({
-  price,
-  stock: String(stockQuantity),
+export const cellsOf = (product: Pick<ListedProduct, 'price' | 'stockQuantity'>): GridCells => ({
+  price: product.price,
+  stock: String(product.stockQuantity),
 });
 
 /** A cell as it would be stored: "£5" is "5.00"; as it was typed where it cannot be. */

@@ -76,20 +76,10 @@ export function useGrid(refetch: () => Promise<void>) {
     return saved.size;
   }
 
-  /** After somebody else saved the same cell: what was typed here goes over it with the next save. */
-  function keepMine(id: number, theirs: StoredProduct): void {
-    setEdits((now) => now.map((edit) => (edit.id === id ? over(edit, theirs) : edit)));
-    setFaults((now) => ({ ...now, [id]: [] }));
-  }
-
-  /** Or theirs stays, and what was typed here into the same cell is given up. */
-  function takeTheirs(id: number, theirs: StoredProduct, column: GridColumn): void {
-    const cell = cellsOf(theirs)[column];
-    setEdits((now) =>
-      now.map((edit) =>
-        edit.id === id ? over({ ...edit, typed: { ...edit.typed, [column]: cell } }, theirs) : edit,
-      ),
-    );
+  /** Puts an edit over what somebody else has saved, with `given` of theirs in its cells. */
+  function settle(id: number, theirs: StoredProduct, given: Partial<GridCells>): void {
+    const settled = (edit: GridEdit) => over({ ...edit, typed: { ...edit.typed, ...given } }, theirs);
+    setEdits((now) => now.map((edit) => (edit.id === id ? settled(edit) : edit)));
     setFaults((now) => ({ ...now, [id]: [] }));
   }
 
@@ -118,8 +108,11 @@ export function useGrid(refetch: () => Promise<void>) {
     revert,
     save,
     reset,
-    keepMine,
-    takeTheirs,
+    /** After somebody else saved the same cell: what was typed here goes over it with the next save. */
+    keepMine: (id: number, theirs: StoredProduct) => settle(id, theirs, {}),
+    /** Or theirs stays, and what was typed here into the same cell is given up. */
+    takeTheirs: (id: number, theirs: StoredProduct, column: GridColumn) =>
+      settle(id, theirs, { [column]: cellsOf(theirs)[column] }),
   };
 }
 
