@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { sentClasses } from '../values/delivery-terms.ts';
 import { largestId } from '../values/largest-id.ts';
-import { recordOf } from '../values/text-fields.ts';
+import { namesOf, recordOf } from '../values/text-fields.ts';
 import { line, plainText } from '../values/text-schemas.ts';
 import { classPriceLimits, classPriceNames } from './class-prices.ts';
 import {
@@ -30,28 +30,19 @@ const classPricesOf = <Price extends z.ZodType>(price: Price) => ({
 
 /** The owner's settings; amounts of money in pounds, such as "4.95". */
 const ownersSettings = z.object({
-  deliveryPrice: z.string(),
-  /** "0.00" is always free. */
-  freeDeliveryFrom: z.string(),
+  ...recordOf(namesOf(amountLimits), () => z.string()),
+  ...recordOf(namesOf(countLimits), () => z.number()),
   ...classPricesOf(z.string()),
   vatNumber: z.string(),
   /** Whether the checkout offers to pay later or in parts. */
   offersPayLater: z.boolean(),
   /** When goods in stock leave the workshop, as customers read it; empty for nothing. */
   dispatchPromise: z.string(),
-  bookingNoticeHours: z.number(),
-  bookingHorizonDays: z.number(),
   /** By the clock in London, such as "13:00". */
   bookingOpens: z.string(),
   bookingCloses: z.string(),
-  bookingSlotMinutes: z.number(),
-  bookingBufferMinutes: z.number(),
   bookingClosedDays: z.array(z.string()),
   bookingOpenHolidays: z.array(z.string()),
-  holdUnits: z.number(),
-  holdValue: z.string(),
-  networkHoldUnits: z.number(),
-  networkHoldValue: z.string(),
   updatedAt: z.string(),
 });
 
@@ -88,24 +79,16 @@ const days = z
 /** What the owner saves of them; what is not sent stays as it is. */
 export const settingsChange = z
   .object({
-    deliveryPrice: amount('deliveryPrice'),
-    freeDeliveryFrom: amount('freeDeliveryFrom'),
+    ...recordOf(namesOf(amountLimits), amount),
+    ...recordOf(namesOf(countLimits), count),
     ...classPricesOf(classPrice),
     vatNumber: checked(plainText(30), vatFault),
     offersPayLater: z.boolean(),
     dispatchPromise: line(longestPromise),
-    bookingNoticeHours: count('bookingNoticeHours'),
-    bookingHorizonDays: count('bookingHorizonDays'),
     bookingOpens: checked(plainText(10), timeFault),
     bookingCloses: checked(plainText(10), timeFault),
-    bookingSlotMinutes: count('bookingSlotMinutes'),
-    bookingBufferMinutes: count('bookingBufferMinutes'),
     bookingClosedDays: days,
     bookingOpenHolidays: days,
-    holdUnits: count('holdUnits'),
-    holdValue: amount('holdValue'),
-    networkHoldUnits: count('networkHoldUnits'),
-    networkHoldValue: amount('networkHoldValue'),
   })
   .partial()
   .extend({ updatedAt: readAt });

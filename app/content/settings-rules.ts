@@ -10,6 +10,7 @@ interface Limits {
 /** The settings that are money, with their limits in pence. */
 export const amountLimits = {
   deliveryPrice: { least: 0, most: 100_000 },
+  /** "0.00" is always free. */
   freeDeliveryFrom: { least: 0, most: 1_000_000 },
   holdValue: { least: 100, most: 100_000_000 },
   networkHoldValue: { least: 100, most: 100_000_000 },

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { namesOf, recordOf } from '../values/text-fields.ts';
 
 /** What the address of a tab says. */
 interface OpenedTab {
@@ -15,7 +16,6 @@ export function readListAddress<Names extends string>(
   defaults: Record<Names, string>,
   query: URLSearchParams,
 ) {
-  const choice = { ...defaults };
-  for (const name in defaults) choice[name] = query.get(name) ?? defaults[name];
+  const choice = recordOf(namesOf(defaults), (name) => query.get(name) ?? defaults[name]);
   return { choice, page: Number(query.get('page')) || 1 };
 }

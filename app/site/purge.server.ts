@@ -10,7 +10,7 @@ import { purgeBookings } from '../bookings/purge.server.ts';
 import { purgeCatalogue } from '../catalogue/stock/stock-changes.server.ts';
 import { deleteOldConsents } from '../consent/consent-records.server.ts';
 import { purgeCustomers } from '../customers/purge.server.ts';
-import { purgeEditing } from '../editing/history/purge.server.ts';
+import { purgeEditing } from '../editing/history/bin.server.ts';
 import { purgeEnquiries } from '../enquiries/purge.server.ts';
 import { remindToCollect } from '../orders/collect/remind-to-collect.server.ts';
 import { purgeOrders } from '../orders/settle/purge.server.ts';

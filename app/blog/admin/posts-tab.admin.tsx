@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { Answer } from '../../editing/answer.admin.tsx';
-import { DeletedRecords } from '../../editing/history/deleted-records.admin.tsx';
-import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
+import { DeletedRecords, UndoNotice } from '../../editing/history/deleted-records.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { PostForm } from './post-form.admin.tsx';
 import { PostsHead, PostsList } from './posts-list.admin.tsx';

@@ -4,7 +4,7 @@ import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { formatPence, toPence } from '../../values/money.ts';
 import { changedPrice, highestPrice, type PriceChange } from '../price-change.ts';
 import type { BulkChange, ListedProduct } from './contract.ts';
-import type { ProductActions } from './product-actions.admin.ts';
+import { countOf, type ProductActions } from './product-actions.admin.ts';
 
 interface BulkBarProps {
   products: ListedProduct[];
@@ -18,8 +18,6 @@ const changes = [
   { change: 'feature', label: 'Feature' },
   { change: 'unfeature', label: 'Do not feature' },
 ] as const;
-
-const countOf = (number: number) => (number === 1 ? '1 product' : `${number} products`);
 
 /** What can be done with the products that are ticked; it stays in sight while the list is scrolled. */
 export function BulkBar({ products, actions, onDone }: BulkBarProps) {

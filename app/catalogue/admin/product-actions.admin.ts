@@ -17,6 +17,8 @@ export interface Removed {
 /** A product that was saved, is in the shop and has no category. */
 export type Unshelved = Pick<StoredProduct, 'id' | 'name'>;
 
+export const countOf = (products: number) => (products === 1 ? '1 product' : `${products} products`);
+
 /** What is done to products: each gives what came of it, or null when it failed, and has said so. */
 export function useProductActions() {
   const client = useQueryClient();
@@ -52,7 +54,7 @@ export function useProductActions() {
     change: (ids: number[], change: BulkChange['change']) =>
       run(() => request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {
         success: ({ changed }) =>
-          changed === 1 ? 'Product updated successfully' : `${changed} products updated successfully`,
+          changed === 1 ? 'Product updated successfully' : `${countOf(changed)} updated successfully`,
         failure: 'Failed to update product',
       }),
   };

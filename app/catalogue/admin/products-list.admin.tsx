@@ -11,7 +11,7 @@ import { formatPrice } from '../../values/money.ts';
 import { stockState } from '../stock/stock-state.ts';
 import { BulkBar } from './bulk-bar.admin.tsx';
 import type { ListedProduct, ProductsPage } from './contract.ts';
-import type { ProductActions, Removed } from './product-actions.admin.ts';
+import { countOf, type ProductActions, type Removed } from './product-actions.admin.ts';
 import type { ProductsAddress } from './products-head.admin.tsx';
 import { productsQuery } from './queries.admin.ts';
 
@@ -51,9 +51,7 @@ function Found({ found, address, actions, onRemoved }: ProductsListProps & { fou
             />
             {pages > 1 ? 'Choose all on this page' : 'Choose all'}
           </label>
-          <p className="tabular-nums text-sm text-ink-soft">
-            {total === 1 ? '1 product' : `${total} products`}
-          </p>
+          <p className="tabular-nums text-sm text-ink-soft">{countOf(total)}</p>
         </div>
       )}
       <RecordList

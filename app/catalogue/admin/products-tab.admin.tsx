@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
-import { DeletedRecords } from '../../editing/history/deleted-records.admin.tsx';
-import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
+import { DeletedRecords, UndoNotice } from '../../editing/history/deleted-records.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { type Removed, type Unshelved, useProductActions } from './product-actions.admin.ts';
 import { ProductForm } from './product-form.admin.tsx';
@@ -68,22 +66,13 @@ function AllProducts({ removed, unshelved, onRemoved }: AllProductsProps) {
   );
 }
 
-function RemovedNotice({ removed: { name, outcome }, onUndo }: { removed: Removed; onUndo: () => void }) {
-  if (outcome === 'deleted') return <UndoNotice label={name} onUndo={onUndo} />;
-  return (
-    <Notice>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>
-          “{name}” was sold before, so it is archived: out of the shop, kept for its orders, and you can bring
-          it back whenever you like.
-        </p>
-        <Button look="quiet" onClick={onUndo}>
-          Undo
-        </Button>
-      </div>
-    </Notice>
-  );
-}
+const RemovedNotice = ({ removed: { name, outcome }, onUndo }: { removed: Removed; onUndo: () => void }) => (
+  <UndoNotice label={name} onUndo={onUndo}>
+    {outcome === 'archived'
+      ? `“${name}” was sold before, so it is archived: out of the shop, kept for its orders, and you can bring it back whenever you like.`
+      : undefined}
+  </UndoNotice>
+);
 
 /** Says above the list that follows saving what the form said beside the field. */
 const UnshelvedNotice = ({ product: { id, name } }: { product: Unshelved }) => (

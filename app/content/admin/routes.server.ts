@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { adminApi } from '../../admin-paths.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { Editor, EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
+import { contentCacheTag } from '../cache-tags.ts';
 import { readSettings, readStoredContent } from '../content.server.ts';
-import { contentChange, siteContent } from '../contract.ts';
+import { type ContentChange, contentChange, type SiteContent, siteContent } from '../contract.ts';
 import { type EmailSender, settingsChange, shownSettings } from '../settings-contract.ts';
-import { saveContent } from './save-content.server.ts';
 import { saveSettings, toOwnersSettings } from './save-settings.server.ts';
 
 const refusals = { 409: errorAnswer };
@@ -52,3 +55,27 @@ export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     async (request) => ({ ...(await saveSettings(db, editor(request), request.body)), emails }),
   );
 };
+
+const told = { kind: 'content', id: 1, label: 'Site content', action: 'updated' } as const;
+
+/**
+ * Saves what is given of the site's texts and leaves the rest. Refuses (409, `changed_meanwhile`) when somebody else
+ * has saved since `updatedAt`.
+ */
+async function saveContent(db: Db, editor: Editor, change: ContentChange): Promise<SiteContent> {
+  const { updatedAt: readAt, ...fields } = change;
+  return transaction(db, async (trx) => {
+    await trx.updateTable('site_content').set({ id: 1 }).where('id', '=', 1).execute();
+    const before = await readStoredContent(trx);
+    refuseIfChanged(readAt, before);
+    await trx
+      .updateTable('site_content')
+      .set({ ...fields, updatedAt: nextVersion(before.updatedAt) })
+      .where('id', '=', 1)
+      .execute();
+    const after = await readStoredContent(trx);
+    await recordChange(trx, editor, { ...told, before, after });
+    invalidate(trx, contentCacheTag);
+    return after;
+  });
+}

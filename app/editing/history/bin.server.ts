@@ -4,7 +4,8 @@ import type { BinnedRecord, RecordKind } from '../contract.ts';
 import { type Editor, nameOf } from '../editor.server.ts';
 
 /** For how many days what was deleted can be had back. */
-export const binDays = 30;
+const binDays = 30;
+const historyDays = 730;
 
 /** Keeps a record that is about to be deleted, all its columns: to be called in the transaction that deletes it. */
 export async function putInBin(
@@ -61,7 +62,8 @@ export async function listBinTexts(
   return rows.map(({ record, ...row }) => ({ ...row, text: JSON.stringify(record) }));
 }
 
-const oldest = () => new Date(Date.now() - binDays * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const oldest = () => daysAgo(binDays);
 
 /** Forgets the deleted records of a kind that are so: of a person who is to be forgotten. Gives their ids. */
 export async function forgetBinned(
@@ -77,4 +79,10 @@ export async function forgetBinned(
   const found = rows.filter(({ record }) => isSo(record));
   for (const { id } of found) await trx.deleteFrom('bin').where('id', '=', id).execute();
   return found.map(({ recordId }) => recordId);
+}
+
+/** Empties the bin of what has been in it for 30 days, and forgets changes after two years. */
+export async function purgeEditing(db: Db): Promise<void> {
+  await db.deleteFrom('bin').where('deletedAt', '<', daysAgo(binDays)).execute();
+  await db.deleteFrom('changes').where('at', '<', daysAgo(historyDays)).execute();
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Answer } from '../answer.admin.tsx';
 import type { RecordKind } from '../contract.ts';
 import { binQuery } from '../history-query.admin.ts';
@@ -43,3 +45,23 @@ export function DeletedRecords({ kind, label: listed, search = '', onRestore }: 
     </Answer>
   );
 }
+
+interface UndoNoticeProps {
+  /** What was deleted. */
+  label: string;
+  onUndo: () => void;
+  /** Said in place of that, where it is something else that can be taken back. */
+  children?: ReactNode;
+}
+
+/** Says after a deletion that it can be taken back. */
+export const UndoNotice = ({ label, onUndo, children }: UndoNoticeProps) => (
+  <Notice>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{children ?? `“${label}” is deleted. It can be had back for 30 days.`}</p>
+      <Button look="quiet" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  </Notice>
+);

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../../ui/use-query-string.ts';
+import { namesOf, recordOf } from '../../values/text-fields.ts';
 import { withQuery } from '../../values/with-query.ts';
 import { readListAddress } from '../opened-tab.admin.ts';
 
@@ -8,13 +9,8 @@ export function useListAddress<Names extends string>(defaults: Record<Names, str
   const [path, navigate] = useLocation();
   const { choice, page } = readListAddress(defaults, new URLSearchParams(useQueryString()));
 
-  const chosen = (values: Record<Names, string>) =>
-    Object.fromEntries(
-      Object.entries<string>(values).map(([name, value]) => [
-        name,
-        isDefault(defaults, name, value) ? '' : value,
-      ]),
-    );
+  const chosen = (values: typeof choice) =>
+    recordOf(namesOf(defaults), (name) => (values[name] === defaults[name] ? '' : values[name]));
   const hrefOf = (number: number) => withQuery(path, { ...chosen(choice), page: number > 1 ? number : '' });
 
   return {
@@ -22,9 +18,7 @@ export function useListAddress<Names extends string>(defaults: Record<Names, str
     page,
     hrefOf,
     /** Shows the first page of another choice, in place of this one. */
-    choose: (part: Partial<Record<Names, string>>) =>
+    choose: (part: Partial<typeof choice>) =>
       navigate(withQuery(path, chosen({ ...choice, ...part })), { replace: true }),
   };
 }
-
-const isDefault = (defaults: Record<string, string>, name: string, value: string) => defaults[name] === value;

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import { Badge } from '../../editing/badge.admin.tsx';
-import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
+import { UndoNotice } from '../../editing/history/deleted-records.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Answer } from '../../../editing/answer.admin.tsx';
-import { UndoNotice } from '../../../editing/history/undo-notice.admin.tsx';
+import { UndoNotice } from '../../../editing/history/deleted-records.admin.tsx';
 import type { OwnersCategory } from '../../category-contract.ts';
 import { ownersCategoriesQuery } from '../queries.admin.ts';
 import { CategoriesList } from './categories-list.admin.tsx';

@@ -3,9 +3,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Card } from '../../../editing/card.admin.tsx';
 import { CsvField, decodeFile } from '../../../editing/csv/csv-field.admin.tsx';
+import { countOf } from '../product-actions.admin.ts';
 import { FileChanges } from './file-changes.admin.tsx';
 import { largestFile, mostFileRows } from './file-limits.ts';
-import { countOf, useImport } from './use-import.admin.ts';
+import { useImport } from './use-import.admin.ts';
 
 /** Reads products from a CSV, shows what each row would change, and writes it all or nothing. */
 export function ImportProducts() {

@@ -3,6 +3,7 @@ import { request } from '../../../../browser/request.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { api } from '../../../paths.ts';
+import { countOf } from '../product-actions.admin.ts';
 import type { FileReport, ProductFile } from './contract.ts';
 
 const isGood = ({ fault, rows }: FileReport) =>
@@ -73,8 +74,6 @@ export function useImport() {
 
   return { report, undo, news, isBusy, failure, look, write, takeBack };
 }
-
-export const countOf = (rows: number) => (rows === 1 ? '1 product' : `${rows} products`);
 
 /** Whether all of it could be put back: nothing is, where somebody has changed one of them since. */
 async function undoFile({ csv, made }: NonNullable<FileReport['undo']>): Promise<boolean> {

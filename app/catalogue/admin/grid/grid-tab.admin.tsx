@@ -9,6 +9,7 @@ import { Answer } from '../../../editing/answer.admin.tsx';
 import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { useSaveKey } from '../../../editing/use-save-key.admin.ts';
+import { countOf } from '../product-actions.admin.ts';
 import { ProductPicks, shownStates } from '../products-head.admin.tsx';
 import { allProducts, gridQuery } from '../queries.admin.ts';
 import { GridTable } from './grid-table.admin.tsx';
@@ -68,9 +69,7 @@ export default function GridTab() {
       {isDirty && (
         <section aria-label="Changed products" className="foot-bar flex flex-wrap items-center gap-3 py-3">
           <Button onClick={() => void save()} aria-disabled={isSaving || undefined}>
-            {isSaving
-              ? 'Saving...'
-              : `Save ${changed.length === 1 ? '1 product' : `${changed.length} products`}`}
+            {isSaving ? 'Saving...' : `Save ${countOf(changed.length)}`}
           </Button>
           <Button look="quiet" onClick={grid.reset}>
             Put all back
