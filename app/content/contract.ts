@@ -22,7 +22,6 @@ const chosen = (name: keyof typeof contentChoices) =>
   z.enum(['', ...contentChoices[name]], { error: `Choose one of: ${contentChoices[name].join('; ')}` });
 
 export const pixels = z
-  .number({ error: 'Give a whole number of pixels' })
   .int({ error: 'Give a whole number of pixels' })
   .positive({ error: 'Give a whole number of pixels' })
   .max(20_000, { error: 'At most 20,000 pixels' });

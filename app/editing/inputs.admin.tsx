@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { FieldError, inputClass } from '../../ui/forms/field.tsx';
+import { longestSlug } from '../values/slug.ts';
 import type { Bound } from './use-record.admin.ts';
 
 interface Common<Value> {
@@ -110,6 +111,25 @@ export const CountInput = (props: Omit<Common<string>, 'className'>) => (
 /** A labelled amount of money. */
 export const PoundsInput = (props: Omit<TextInputProps, 'maxLength' | 'inputMode'>) => (
   <TextInput {...props} maxLength={20} inputMode="decimal" />
+);
+
+interface SlugInputProps extends Pick<TextInputProps, 'of' | 'label'> {
+  /** The field that it is made from. */
+  madeFrom: string;
+  /** What is said of it where it is not empty. */
+  shown: string;
+  /** The one that visitors know; null while they know none. */
+  known: string | null;
+}
+
+/** The name of a record in addresses; its former one goes on leading there. */
+export const SlugInput = ({ madeFrom, shown, known, ...input }: SlugInputProps) => (
+  <TextInput
+    {...input}
+    hint={input.of.value === '' ? `Made from the ${madeFrom} where it is empty` : shown}
+    maxLength={longestSlug}
+    warning={known !== null && input.of.value !== known ? 'The old address will lead to the new one.' : null}
+  />
 );
 
 function Counter({ length, best: [from, to] }: { length: number; best: readonly [number, number] }) {

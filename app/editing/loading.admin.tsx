@@ -21,21 +21,23 @@ interface NotLoadedProps {
 
 /** What stands in place of what could not be fetched. */
 export function NotLoaded({ error, onRetry }: NotLoadedProps) {
-  if (isLoggedOut(error))
-    return (
-      <div role="alert" className="py-24 text-center">
-        <p>You are not logged in any more. What you have typed is kept.</p>
-        <p className="mt-2">
-          <LogInAgain />
-        </p>
-      </div>
-    );
+  const isOut = isLoggedOut(error);
   return (
     <div role="alert" className="py-24 text-center">
-      <p>This could not be loaded. What you have typed elsewhere is kept.</p>
-      <button type="button" className="mt-2 min-h-11 font-semibold underline" onClick={onRetry}>
-        Try again
-      </button>
+      <p>
+        {isOut
+          ? 'You are not logged in any more. What you have typed is kept.'
+          : 'This could not be loaded. What you have typed elsewhere is kept.'}
+      </p>
+      <p className="mt-2">
+        {isOut ? (
+          <LogInAgain />
+        ) : (
+          <button type="button" className="min-h-11 font-semibold underline" onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </p>
     </div>
   );
 }

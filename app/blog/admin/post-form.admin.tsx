@@ -5,7 +5,7 @@ import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
-import { TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { SlugInput, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { outcomeWords } from '../../editing/use-action.admin.ts';
@@ -15,7 +15,7 @@ import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
 import { OwnWordsInputs } from '../../seo/admin/own-words-inputs.admin.tsx';
 import { PageShares } from '../../seo/admin/page-shares.admin.tsx';
-import { longestSlug, slugOf, slugShape, slugWords } from '../../values/slug.ts';
+import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
 import type { WrittenPost } from './contract.ts';
 
@@ -123,18 +123,12 @@ function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
         maxLength={255}
         isRequired
       />
-      <TextInput
+      <SlugInput
         of={field('slug')}
         label="Address in the blog"
-        hint={
-          values.slug === ''
-            ? 'Made from the title where it is empty'
-            : `Its address: ${paths.blogPost(values.slug)}`
-        }
-        maxLength={longestSlug}
-        warning={
-          post?.publishedAt && values.slug !== post.slug ? 'The old address will lead to the new one.' : null
-        }
+        madeFrom="title"
+        shown={`Its address: ${paths.blogPost(values.slug)}`}
+        known={post?.publishedAt ? post.slug : null}
       />
       <TextInput
         of={field('excerpt')}

@@ -7,7 +7,7 @@ import { toPounds } from '../../values/money.ts';
 import { changedPrice, highestPrice } from '../price-change.ts';
 import { tellIfBack } from '../stock/goods-back.server.ts';
 import type { BulkChange } from './contract.ts';
-import { faultAt, invalidateProduct } from './product-record.server.ts';
+import { faultAt, invalidateProduct, lockProducts } from './product-record.server.ts';
 
 type Row = Awaited<ReturnType<typeof lockRows>>[number];
 
@@ -56,11 +56,7 @@ const shown = ({ isActive, isFeatured, pricePence }: Row) => ({
 });
 
 async function lockRows(trx: Trx, ids: number[]) {
-  await trx
-    .updateTable('products')
-    .set((is) => ({ id: is.ref('id') }))
-    .where('id', 'in', ids)
-    .execute();
+  await lockProducts(trx, ids);
   return trx
     .selectFrom('products')
     .select(['id', 'name', 'categoryId', 'pricePence', 'isActive', 'isFeatured', 'publishedAt', 'updatedAt'])

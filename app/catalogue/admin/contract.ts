@@ -41,7 +41,6 @@ const blankable = (max: number) =>
     .transform((text) => text || null);
 
 const stock = z
-  .number({ error: 'Give a whole number' })
   .int({ error: 'Give a whole number' })
   .min(0, { error: 'There cannot be fewer than none' })
   .max(1_000_000, { error: 'At most 1,000,000' });

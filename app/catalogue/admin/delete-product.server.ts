@@ -11,7 +11,7 @@ import type { StoredProduct } from './contract.ts';
 import {
   invalidateProduct,
   isSlugTaken,
-  lockProduct,
+  lockProducts,
   noSuchProduct,
   readStoredProduct,
 } from './product-record.server.ts';
@@ -42,7 +42,7 @@ export async function deleteProduct(
   ties: ProductTies,
 ): Promise<'archived' | 'deleted'> {
   return transaction(db, async (trx) => {
-    await lockProduct(trx, id);
+    await lockProducts(trx, [id]);
     const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw noSuchProduct();
     if (row.archivedAt !== null) return 'archived';
@@ -78,7 +78,7 @@ export async function restoreProduct(
   { wishAgain }: Pick<ProductTies, 'wishAgain'>,
 ): Promise<StoredProduct> {
   return transaction(db, async (trx) => {
-    await lockProduct(trx, id);
+    await lockProducts(trx, [id]);
     const kept = await trx
       .selectFrom('products')
       .select(['archivedAt', 'wasActive', 'updatedAt'])

@@ -9,7 +9,7 @@ import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
-import { Choice, PoundsInput, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { Choice, PoundsInput, SlugInput, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { outcomeWords } from '../../editing/use-action.admin.ts';
@@ -18,7 +18,7 @@ import { api, paths } from '../../paths.ts';
 import { classWords } from '../../values/delivery-class-words.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
-import { longestSlug, slugOf } from '../../values/slug.ts';
+import { slugOf } from '../../values/slug.ts';
 import { type VatRate, vatRates } from '../../values/vat-rates.ts';
 import type { StoredProduct } from './contract.ts';
 import { GoesWithChooser } from './goes-with.admin.tsx';
@@ -209,16 +209,12 @@ function Names({ form: { field, values }, product }: PartProps) {
   const isKnown = product !== null && (product.isActive || product.publishedAt !== null);
   return (
     <Card title="Address and stock number">
-      <TextInput
+      <SlugInput
         of={field('slug')}
         label="Address in the shop"
-        hint={
-          values.slug === ''
-            ? 'Made from the name where it is empty'
-            : `Its page is ${paths.product(values.slug)}`
-        }
-        maxLength={longestSlug}
-        warning={isKnown && values.slug !== product.slug ? 'The old address will lead to the new one.' : null}
+        madeFrom="name"
+        shown={`Its page is ${paths.product(values.slug)}`}
+        known={isKnown ? product.slug : null}
       />
       <TextInput of={field('sku')} label="Stock number (SKU)" maxLength={100} />
     </Card>

@@ -35,9 +35,13 @@ export async function readStoredProduct(db: Db, id: number): Promise<StoredProdu
 
 export const noSuchProduct = () => notFound('There is no such product');
 
-/** Lets nobody else, orders included, change a product until the transaction ends. */
-export async function lockProduct(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('products').set({ id }).where('id', '=', id).execute();
+/** Lets nobody else, orders included, change these products until the transaction ends. */
+export async function lockProducts(trx: Trx, ids: number[]): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set((is) => ({ id: is.ref('id') }))
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /**

@@ -13,7 +13,7 @@ import type { NewProduct, ProductChange, StoredProduct } from './contract.ts';
 import {
   faultAt,
   isSlugTaken,
-  lockProduct,
+  lockProducts,
   mindingSlugs,
   noteProduct,
   readStoredProduct,
@@ -61,7 +61,7 @@ export async function saveProductIn(
   change: ProductChange,
 ): Promise<StoredProduct> {
   const { stockWhenOpened: _opened, updatedAt: _read, ...fields } = change;
-  await lockProduct(trx, id);
+  await lockProducts(trx, [id]);
   const before = await readStoredProduct(trx, id);
   refuseIfChanged(change.updatedAt, before);
   if (change.isActive && before.archivedAt !== null) {

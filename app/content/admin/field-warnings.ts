@@ -34,43 +34,37 @@ export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyo
   const odd = unreadableHours(texts.openingHours);
   const [latitude, longitude] = [Number(texts.latitude), Number(texts.longitude)];
   const isAbroad = latitude < 49 || latitude > 61 || longitude < -9 || longitude > 2;
-  const warnings: [keyof Texts, boolean, string][] = [
-    ['phone', /[^\d\s()+-]/.test(texts.phone), 'Visitors who tap it dial its digits alone.'],
-    ['facebookUrl', !isOn(texts.facebookUrl, 'facebook.com'), 'This is not an address of Facebook.'],
-    ['instagramUrl', !isOn(texts.instagramUrl, 'instagram.com'), 'This is not an address of Instagram.'],
-    ['linkedinUrl', !isOn(texts.linkedinUrl, 'linkedin.com'), 'This is not an address of LinkedIn.'],
-    [
-      'googleSiteVerification',
-      /[<>"\s]/.test(texts.googleSiteVerification),
+  const warnings: Record<keyof Texts, string | false> = {
+    phone: /[^\d\s()+-]/.test(texts.phone) && 'Visitors who tap it dial its digits alone.',
+    facebookUrl: !isOn(texts.facebookUrl, 'facebook.com') && 'This is not an address of Facebook.',
+    instagramUrl: !isOn(texts.instagramUrl, 'instagram.com') && 'This is not an address of Instagram.',
+    linkedinUrl: !isOn(texts.linkedinUrl, 'linkedin.com') && 'This is not an address of LinkedIn.',
+    googleSiteVerification:
+      /[<>"\s]/.test(texts.googleSiteVerification) &&
       'Only the code itself, which stands between the quotes of content="...".',
-    ],
-    ['metaRobots', hidesSite(texts.metaRobots), hiddenWords],
-    [
-      'canonicalUrl',
-      URL.canParse(texts.canonicalUrl) && new URL(texts.canonicalUrl).origin !== origin,
+    metaRobots: hidesSite(texts.metaRobots) && hiddenWords,
+    canonicalUrl:
+      URL.canParse(texts.canonicalUrl) &&
+      new URL(texts.canonicalUrl).origin !== origin &&
       `Search engines will take that page for the original, not ${origin}/.`,
-    ],
-    [
-      'twitterSite',
-      texts.twitterSite !== '' && !/^@\w{1,15}$/.test(texts.twitterSite),
+    twitterSite:
+      texts.twitterSite !== '' &&
+      !/^@\w{1,15}$/.test(texts.twitterSite) &&
       'The name of an account looks like @ampervan.',
-    ],
-    ['addressCountry', texts.addressCountry === 'UK', 'The code of the United Kingdom is GB.'],
-    [
-      'openingHours',
-      odd.length > 0,
+    addressCountry: texts.addressCountry === 'UK' && 'The code of the United Kingdom is GB.',
+    openingHours:
+      odd.length > 0 &&
       `Visitors read “${odd.join(', ')}” as it stands; search engines do not understand it.`,
-    ],
-    [
-      'longitude',
-      (texts.latitude === '') !== (texts.longitude === ''),
+    longitude:
+      (texts.latitude === '') !== (texts.longitude === '') &&
       'A place on the map needs both latitude and longitude.',
-    ],
-    [
-      'latitude',
-      texts.latitude !== '' && texts.longitude !== '' && isAbroad,
+    latitude:
+      texts.latitude !== '' &&
+      texts.longitude !== '' &&
+      isAbroad &&
       'This place is not in the United Kingdom.',
-    ],
-  ];
-  return Object.fromEntries(warnings.flatMap(([name, isOdd, words]) => (isOdd ? [[name, words]] : [])));
+  };
+  return Object.fromEntries(
+    Object.entries(warnings).flatMap(([name, words]) => (words ? [[name, words]] : [])),
+  );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { request } from '../../../../browser/request.ts';
 import { adminPaths } from '../../../admin-paths.ts';
@@ -6,13 +5,13 @@ import { BackLink } from '../../../editing/back-link.admin.tsx';
 import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { History } from '../../../editing/history/history.admin.tsx';
-import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { SlugInput, TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
 import { outcomeWords } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { api, paths } from '../../../paths.ts';
 import { PictureField } from '../../../pictures/admin/picture-field.admin.tsx';
 import { siteAddressOf } from '../../../pictures/admin/shown-picture.admin.ts';
-import { longestSlug, slugOf, slugShape, slugWords } from '../../../values/slug.ts';
+import { slugOf, slugShape, slugWords } from '../../../values/slug.ts';
 import { isSiteAddress, sitePictureWords } from '../../../values/web-address.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
 import { longestDescription } from '../../category-limits.ts';
@@ -59,11 +58,8 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
     },
   });
   const { field, values } = form;
-  // Until visitors have seen it, its address follows its name; who types one means it.
-  const [isSlugTyped, setIsSlugTyped] = useState(values.slug !== slugOf(values.name));
-  const follows = category === null && !isSlugTyped;
-  const name = field('name');
-  const slug = field('slug');
+  // Until visitors have seen it, its address follows its name; who types another means it.
+  const follows = category === null && (values.slug === '' || values.slug === slugOf(values.name));
 
   return (
     <div className="grid max-w-3xl gap-6">
@@ -76,31 +72,19 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
         <Card title={category ? category.name : 'New category'}>
           <TextInput
             of={{
-              ...name,
-              onChange: (typed) => form.change({ name: typed, ...(follows ? { slug: slugOf(typed) } : {}) }),
+              ...field('name'),
+              onChange: (name) => form.change({ name, ...(follows && { slug: slugOf(name) }) }),
             }}
             label="Name"
             maxLength={255}
             isRequired
           />
-          <TextInput
-            of={{
-              ...slug,
-              onChange: (typed) => {
-                setIsSlugTyped(typed !== '');
-                slug.onChange(typed);
-              },
-            }}
+          <SlugInput
+            of={field('slug')}
             label="Address in the shop"
-            hint={
-              values.slug === ''
-                ? 'Made from the name where it is empty'
-                : `Its address: ${paths.category(values.slug)}`
-            }
-            maxLength={longestSlug}
-            warning={
-              category && values.slug !== category.slug ? 'The old address will lead to the new one.' : null
-            }
+            madeFrom="name"
+            shown={`Its address: ${paths.category(values.slug)}`}
+            known={category?.slug ?? null}
           />
           <TextInput of={field('description')} label="Description" maxLength={longestDescription} rows={3} />
           <PictureField

@@ -5,7 +5,7 @@ import { transaction } from '../../../../server/database/database.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import type { ProductRow } from '../../catalogue-rows.ts';
-import { mindingSlugs } from '../product-record.server.ts';
+import { lockProducts, mindingSlugs } from '../product-record.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
 import { type ImportedRow, importRow, likenessOf, type Shop } from './import-row.server.ts';
@@ -52,11 +52,7 @@ async function readShop(trx: Trx, said: number[]): Promise<Shop> {
   const products = new Map<number, ProductRow>();
   for (let at = 0; at < ids.length; at += most) {
     const part = ids.slice(at, at + most).sort((a, b) => a - b);
-    await trx
-      .updateTable('products')
-      .set((is) => ({ id: is.ref('id') }))
-      .where('id', 'in', part)
-      .execute();
+    await lockProducts(trx, part);
     const rows = await trx.selectFrom('products').selectAll().where('id', 'in', part).execute();
     for (const row of rows) products.set(row.id, row);
   }
