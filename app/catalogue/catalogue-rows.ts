@@ -63,11 +63,8 @@ export const categoryRow = category.omit({ productCount: true }).extend({ create
 export type ProductRow = z.infer<typeof productRow>;
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-type Lists = Pick<ProductRow, 'imageUrls' | 'specifications' | 'goesWith'>;
+const lists = ['imageUrls', 'specifications', 'goesWith'] as const;
+type Lists = { [Name in (typeof lists)[number]]?: ProductRow[Name] | undefined };
 
 /** Lists as the database takes them; what is undefined stays so. */
-export const storedLists = (lists: { [Name in keyof Lists]: Lists[Name] | undefined }) => ({
-  imageUrls: lists.imageUrls && JSON.stringify(lists.imageUrls),
-  specifications: lists.specifications && JSON.stringify(lists.specifications),
-  goesWith: lists.goesWith && JSON.stringify(lists.goesWith),
-});
+export const storedLists = (of: Lists) => recordOf(lists, (name) => of[name] && JSON.stringify(of[name]));

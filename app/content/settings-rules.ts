@@ -32,9 +32,9 @@ export const mostDays = 200;
 /** Characters. */
 export const longestPromise = 160;
 
-export const hoursWords = 'Has to be at least one consultation after the beginning';
+const hoursWords = 'Has to be at least one consultation after the beginning';
 const vatWords = 'A VAT number is GB and nine or twelve digits, such as GB123456789';
-export const networkWords = 'Has to be at least what one order may reserve';
+const networkWords = 'Has to be at least what one order may reserve';
 
 /** A VAT number without the spaces that people put into it. */
 export const readVatNumber = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
@@ -52,7 +52,7 @@ export const toTime = (minutes: number) =>
 export const timeFault = (typed: string) => (readTime(typed) === null ? 'Give a time such as 13:00' : null);
 
 /** Whether there is room for one consultation. */
-export const hasRoom = (opens: number, closes: number, slotMinutes: number) => closes - opens >= slotMinutes;
+const hasRoom = (opens: number, closes: number, slotMinutes: number) => closes - opens >= slotMinutes;
 
 /** What is wrong with an amount in pounds as it was typed; null when nothing is. */
 export function amountFault(typed: string, { least, most }: Limits): string | null {

@@ -18,6 +18,7 @@ export const idParameter = z.object({ id: recordIdText });
 export const changesQuestion = z.object({
   kind: recordKind.optional(),
   recordId: z.string().max(255).optional(),
+  /** Only what is older than the change with this id. */
   before: recordIdText.optional(),
 });
 

@@ -61,8 +61,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const [values, setValues] = useState<Values>(kept?.values ?? base.values);
   const [readAt, setReadAt] = useState(kept ? kept.readAt : base.readAt);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [hasNoSession, setHasNoSession] = useState(false);
+  const [failure, setFailure] = useState<{ words: string; isLoggedOut: boolean } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Stored | null>(null);
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
@@ -87,12 +86,11 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     if (current) setConflict(current);
     const faults = refusalOf(error)?.fields ?? {};
     refuse(faults);
-    setHasNoSession(isLoggedOut(error));
     if (saysFaultsAtFields && Object.keys(faults).some((name) => name in values)) {
       setFailure(null);
       return;
     }
-    setFailure(current ? null : messageOf(error, words.failure));
+    setFailure(current ? null : { words: messageOf(error, words.failure), isLoggedOut: isLoggedOut(error) });
     toast({ title: 'Error', description: words.failure, isError: true });
   }
 
@@ -136,8 +134,8 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     values,
     errors,
     /** Why the last save did not succeed, in the server's words where it has any. */
-    failure,
-    isLoggedOut: failure !== null && hasNoSession,
+    failure: failure?.words ?? null,
+    isLoggedOut: failure?.isLoggedOut ?? false,
     isDirty,
     isSaving,
     /** Whether the fields were filled with what was typed here earlier and not saved. */

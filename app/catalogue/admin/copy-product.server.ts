@@ -1,34 +1,31 @@
-import { transaction } from '../../../server/database/database.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { freeSlug } from '../../values/slug.ts';
 import { copiedColumns } from '../catalogue-rows.ts';
 import type { StoredProduct } from './contract.ts';
-import { isSlugTaken, mindingSlugs, noSuchProduct } from './product-record.server.ts';
+import { isSlugTaken, noSuchProduct, transactionOfProducts } from './product-record.server.ts';
 import { createProductIn } from './save-product.server.ts';
 
 const longestName = 255;
 
 /** Makes a hidden copy of a product, with nothing in stock and without its SKU. Refuses (404) what is not there. */
 export async function copyProduct(db: Db, editor: Editor, id: number): Promise<StoredProduct> {
-  return mindingSlugs(() =>
-    transaction(db, async (trx) => {
-      const row = await trx
-        .selectFrom('products')
-        .select([...copiedColumns, 'slug'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) throw noSuchProduct();
-      const { slug, pricePence, compareAtPence, ...same } = row;
-      const end = ' (copy)';
-      return createProductIn(trx, editor, {
-        ...same,
-        price: pricePence,
-        compareAtPrice: compareAtPence,
-        name: row.name.slice(0, longestName - end.length).toWellFormed() + end,
-        slug: await freeSlug(`${slug}-copy`, (tried) => isSlugTaken(trx, tried)),
-        isActive: false,
-      });
-    }),
-  );
+  return transactionOfProducts(db, async (trx) => {
+    const row = await trx
+      .selectFrom('products')
+      .select([...copiedColumns, 'slug'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw noSuchProduct();
+    const { slug, pricePence, compareAtPence, ...same } = row;
+    const end = ' (copy)';
+    return createProductIn(trx, editor, {
+      ...same,
+      price: pricePence,
+      compareAtPrice: compareAtPence,
+      name: row.name.slice(0, longestName - end.length).toWellFormed() + end,
+      slug: await freeSlug(`${slug}-copy`, (tried) => isSlugTaken(trx, tried)),
+      isActive: false,
+    });
+  });
 }

@@ -104,7 +104,7 @@ export async function restoreProduct(
 }
 
 async function insertAgain(trx: Trx, record: Omit<z.infer<typeof binned>, 'wishedBy'>): Promise<void> {
-  const { categoryId, slug, imageUrls, specifications, goesWith, updatedAt, ...rest } = record;
+  const { categoryId, slug, updatedAt } = record;
   const category =
     categoryId === null
       ? undefined
@@ -112,8 +112,8 @@ async function insertAgain(trx: Trx, record: Omit<z.infer<typeof binned>, 'wishe
   await trx
     .insertInto('products')
     .values({
-      ...rest,
-      ...storedLists({ imageUrls, specifications, goesWith }),
+      ...record,
+      ...storedLists(record),
       categoryId: category?.id ?? null,
       slug: await freeSlug(slug, (tried) => isSlugTaken(trx, tried)),
       updatedAt: nextVersion(updatedAt),

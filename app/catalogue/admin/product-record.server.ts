@@ -1,4 +1,4 @@
-import { invalidate } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -112,10 +112,13 @@ export async function refuseUnknownCategory(trx: Trx, categoryId: number | null 
 
 const brokenUniqueness = ['23505', 'SQLITE_CONSTRAINT_UNIQUE'];
 
-/** Says (400) of a slug that somebody else took in the same instant what `refuseTakenSlug` says of others. */
-export async function mindingSlugs<Result>(work: () => Promise<Result>): Promise<Result> {
+/** A transaction that says (400) of a slug which somebody else took in the same instant what `refuseTakenSlug` says. */
+export async function transactionOfProducts<Result>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await work();
+    return await transaction(db, work);
   } catch (error) {
     const isTaken =
       error instanceof Error && 'code' in error && brokenUniqueness.includes(String(error.code));

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { transaction } from '../../../server/database/database.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
@@ -14,16 +13,16 @@ import {
   faultAt,
   isSlugTaken,
   lockProducts,
-  mindingSlugs,
   noteProduct,
   readStoredProduct,
   refuseTakenSlug,
   refuseUnknownCategory,
+  transactionOfProducts,
 } from './product-record.server.ts';
 
 /** Makes a product. Refuses (400) at its field a slug that is taken and a category that is not there. */
 export const createProduct = (db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> =>
-  mindingSlugs(() => transaction(db, (trx) => createProductIn(trx, editor, product)));
+  transactionOfProducts(db, (trx) => createProductIn(trx, editor, product));
 
 /** The same as one step of a larger change. */
 export async function createProductIn(trx: Trx, editor: Editor, product: NewProduct): Promise<StoredProduct> {
@@ -50,8 +49,7 @@ export const saveProduct = (
   editor: Editor,
   id: number,
   change: ProductChange,
-): Promise<StoredProduct> =>
-  mindingSlugs(() => transaction(db, (trx) => saveProductIn(trx, editor, id, change)));
+): Promise<StoredProduct> => transactionOfProducts(db, (trx) => saveProductIn(trx, editor, id, change));
 
 /** The same as one step of a larger change. */
 export async function saveProductIn(
@@ -96,11 +94,17 @@ const freeSlugFor = (trx: Trx, name: string) =>
  * name or in another form is named here: any further field of the contract goes to the column of its name.
  */
 function columnsOf(given: Omit<ProductChange, 'stockWhenOpened' | 'updatedAt'> | NewProduct) {
-  const { price, compareAtPrice, longDescription, imageUrls, specifications, goesWith, ...rest } = given;
-  const { stockReason: _reason, stockNote: _note, ...columns } = rest;
+  const {
+    price,
+    compareAtPrice,
+    longDescription,
+    stockReason: _reason,
+    stockNote: _note,
+    ...columns
+  } = given;
   return {
     ...columns,
-    ...storedLists({ imageUrls, specifications, goesWith }),
+    ...storedLists(given),
     longDescription: longDescription && sanitizeRichText(longDescription),
     pricePence: price,
     compareAtPence: compareAtPrice,

@@ -104,6 +104,10 @@ export function partAs(role: Role, product: Described): TypedPart | null {
 const valuesIn = (said: readonly Attribute[], kind: FigureKind) =>
   said.filter((one) => one.kind === kind).map(({ value }) => value);
 
+/** The values of one row, read as if it had the other label. */
+const valuesAs = (label: string, value: string, kind: FigureKind) =>
+  valuesIn(attributesOf([{ label, value }]), kind);
+
 interface Read {
   name: string;
   product: Described;
@@ -123,8 +127,8 @@ const charger =
     const [amps] = valuesOf('a');
     if (amps === undefined) return null;
     const panels = rowOf(product, /^panel power/i).replace(/^up to /i, '');
-    const watts = attributesOf([{ label: 'Power', value: panels }]).find(({ kind }) => kind === 'w')?.value;
-    return { role, amps, watts: watts ?? null, mayLithium: mayLithium(product), asks: asksOf(product) };
+    const [watts = null] = valuesAs('Power', panels, 'w');
+    return { role, amps, watts, mayLithium: mayLithium(product), asks: asksOf(product) };
   };
 
 function mayLithium(product: Described): MayCharge {
@@ -164,13 +168,8 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
   inverter({ product, valuesOf }) {
     const [watts] = valuesOf('w');
     if (watts === undefined) return null;
-    const smallest = attributesOf([{ label: 'Battery', value: rowOf(product, /^smallest battery$/i) }]);
-    return {
-      role: 'inverter',
-      watts,
-      smallestBattery: valuesIn(smallest, 'ah')[0] ?? null,
-      asks: asksOf(product),
-    };
+    const [smallestBattery = null] = valuesAs('Battery', rowOf(product, /^smallest battery$/i), 'ah');
+    return { role: 'inverter', watts, smallestBattery, asks: asksOf(product) };
   },
   fuse({ name, product, valuesOf }) {
     const kind = fuseClassIn(name);
@@ -186,11 +185,11 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
   },
   'fuse-box'({ product }) {
     const [ways] = /\d{1,2}/.exec(rowOf(product, /^(?:circuits|ways)$/i)) ?? [];
-    const total = attributesOf([{ label: 'Current', value: rowOf(product, /^total current$/i) }]);
+    const [amps = null] = valuesAs('Current', rowOf(product, /^total current$/i), 'a');
     if (ways === undefined) return null;
     const type = rowOf(product, /^fuse type$/i);
     const hasBlades = /\bblade\b.*\bsupplied\b/i.test(type);
-    return { role: 'fuse-box', ways: Number(ways), amps: valuesIn(total, 'a')[0] ?? null, hasBlades };
+    return { role: 'fuse-box', ways: Number(ways), amps, hasBlades };
   },
   cable({ name, product, valuesOf }) {
     const [mm2] = valuesOf('mm2');
@@ -206,16 +205,11 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
   },
   lugs({ product }) {
     const contents = rowOf(product, /^contents$/i);
-    const packed = [...contents.matchAll(/(\d{1,3})\s?[×x]\s?(\d{1,3}(?:\.\d)?)\s?mm/g)].map(
-      ([, pieces, mm2]) => ({
-        mm2: Number(mm2),
-        pieces: Number(pieces),
-      }),
-    );
-    const single = attributesOf([{ label: 'For cable', value: rowOf(product, /^for cable$/i) }]);
+    const named = [...contents.matchAll(/(\d{1,3})\s?[×x]\s?(\d{1,3}(?:\.\d)?)\s?mm/g)];
+    const packed = named.map(([, pieces, mm2]) => ({ mm2: Number(mm2), pieces: Number(pieces) }));
+    const single = valuesAs('For cable', rowOf(product, /^for cable$/i), 'mm2');
     const inPack = Number(/\d{1,3}/.exec(rowOf(product, /^quantity in pack$/i))?.[0] ?? 1);
-    const sizes =
-      packed.length > 0 ? packed : valuesIn(single, 'mm2').map((mm2) => ({ mm2, pieces: inPack }));
+    const sizes = packed.length > 0 ? packed : single.map((mm2) => ({ mm2, pieces: inPack }));
     const fitting = sizes.filter(({ pieces }) => pieces > 0);
     if (fitting.length === 0) return null;
     return {

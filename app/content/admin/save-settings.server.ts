@@ -12,11 +12,10 @@ import { daysIn, readSettings, type Settings } from '../content.server.ts';
 import type { OwnersSettings, SettingsChange } from '../settings-contract.ts';
 import {
   countLimits,
-  hasRoom,
-  hoursWords,
-  networkWords,
+  mapCounts,
   readTime,
   readVatNumber,
+  settingsFaults,
   toTime,
 } from '../settings-rules.ts';
 
@@ -54,10 +53,11 @@ export async function saveSettings(db: Db, editor: Editor, change: SettingsChang
       .set({ ...toStored(change, stored), updatedAt: nextVersion(before.updatedAt) })
       .where('id', '=', 1)
       .execute();
-    const saved = await readSettings(trx);
-    refuseTooLittle(saved);
-    refuseNoRoom(saved);
-    const after = toOwnersSettings(saved);
+    const after = toOwnersSettings(await readSettings(trx));
+    // Each may be right by itself and the two be wrong together.
+    const fields = settingsFaults({ ...after, ...mapCounts(after, String) });
+    const [message] = Object.values(fields);
+    if (message) throw new Refusal(400, 'invalid', message, { fields });
     await recordChange(trx, editor, { ...told, before, after });
     invalidate(trx, contentCacheTag);
     return after;
@@ -89,17 +89,3 @@ function toStored(change: SettingsChange, { classTerms }: Settings) {
 /** What is given of a change; what is not stays out. */
 const given = (change: SettingsChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-
-/** What one order may hold, several of an address may too. */
-function refuseTooLittle({ holdUnits, networkHoldUnits, holdPence, networkHoldPence }: Settings): void {
-  const fields = {
-    ...(networkHoldUnits < holdUnits ? { networkHoldUnits: networkWords } : {}),
-    ...(networkHoldPence < holdPence ? { networkHoldValue: networkWords } : {}),
-  };
-  if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', networkWords, { fields });
-}
-
-function refuseNoRoom({ bookingOpens, bookingCloses, bookingSlotMinutes }: Settings): void {
-  if (hasRoom(bookingOpens, bookingCloses, bookingSlotMinutes)) return;
-  throw new Refusal(400, 'invalid', hoursWords, { fields: { bookingCloses: hoursWords } });
-}

@@ -1,16 +1,13 @@
+import type { z } from 'zod';
 import type { Db } from '../../tables.ts';
-import type { RecordedChange, RecordKind } from '../contract.ts';
+import type { changesQuestion, RecordedChange } from '../contract.ts';
 
 const changesOfAPage = 50;
 
 /** What was done about the money of an order, which is the owner's business alone. */
 const aboutMoney = ['refunded', 'asked for the rest', 'rest paid'];
 
-export interface ChangesWanted {
-  kind?: RecordKind | undefined;
-  recordId?: string | undefined;
-  /** Only what is older than the change with this id. */
-  before?: number | undefined;
+interface ChangesWanted extends z.infer<typeof changesQuestion> {
   /** Without what was done about money, for staff. */
   isForStaff?: boolean;
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readCsv } from '../../../../server/csv/read-csv.ts';
 import { csvText } from '../../../../server/csv/write-csv.ts';
-import { transaction } from '../../../../server/database/database.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import type { ProductRow } from '../../catalogue-rows.ts';
-import { lockProducts, mindingSlugs } from '../product-record.server.ts';
+import { lockProducts, transactionOfProducts } from '../product-record.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
 import { type ImportedRow, importRow, likenessOf, type Shop } from './import-row.server.ts';
@@ -23,20 +22,18 @@ export async function importProducts(db: Db, editor: Editor, file: ProductFile):
   if (fault !== null) return { fault, rows: [], same: 0, seen: '', isWritten: false, undo: null };
   let looked: FileReport | undefined;
   try {
-    return await mindingSlugs(() =>
-      transaction(db, async (trx) => {
-        const shop = await readShop(
-          trx,
-          lines.map(({ cells }) => Number(cells.get('id'))),
-        );
-        const done: ImportedRow[] = [];
-        for (const line of lines) done.push(await importRow(trx, editor, shop, line));
-        looked = reportOf(done);
-        const isGood = looked.rows.length > 0 && looked.rows.every(({ faults }) => faults.length === 0);
-        if (!isGood || file.seen !== looked.seen) throw onlyLooked;
-        return { ...looked, isWritten: true, undo: writeUndo(done, shop.slugOfCategory) };
-      }),
-    );
+    return await transactionOfProducts(db, async (trx) => {
+      const shop = await readShop(
+        trx,
+        lines.map(({ cells }) => Number(cells.get('id'))),
+      );
+      const done: ImportedRow[] = [];
+      for (const line of lines) done.push(await importRow(trx, editor, shop, line));
+      looked = reportOf(done);
+      const isGood = looked.rows.length > 0 && looked.rows.every(({ faults }) => faults.length === 0);
+      if (!isGood || file.seen !== looked.seen) throw onlyLooked;
+      return { ...looked, isWritten: true, undo: writeUndo(done, shop.slugOfCategory) };
+    });
   } catch (error) {
     if (error !== onlyLooked || !looked) throw error;
     return looked;
