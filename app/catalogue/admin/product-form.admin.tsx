@@ -29,12 +29,13 @@ import {
   follows,
   isOnNoShelf,
   noShelfWords,
+  type ProductPartProps,
   type ProductRecordForm,
   toBody,
   toValues,
   typedProduct,
 } from './product-values.admin.ts';
-import { ownersCategoriesQuery } from './queries.admin.ts';
+import { useCategoryOptions } from './products-head.admin.tsx';
 import { SpecificationEditor } from './specification-editor.admin.tsx';
 import { StockFields, StockHistory } from './stock-fields.admin.tsx';
 
@@ -94,13 +95,8 @@ export function ProductForm({ product, onRemoved, onUnshelved }: ProductFormProp
   );
 }
 
-interface PartProps {
-  form: ProductRecordForm;
-  product: StoredProduct | null;
-}
-
 /** What a product is sold by: enough to put it into the shop. */
-function Selling({ form, product }: PartProps) {
+function Selling({ form, product }: ProductPartProps) {
   const { field, values } = form;
   return (
     <Card title={product ? product.name : 'New product'}>
@@ -129,7 +125,7 @@ function Selling({ form, product }: PartProps) {
       <Choice
         of={field('categoryId')}
         label="Category"
-        options={[{ value: '', label: 'No category' }, ...useCategoryOptions()]}
+        options={useCategoryOptions('No category')}
         warning={isOnNoShelf(values) ? noShelfWords : null}
       />
       <div>
@@ -142,15 +138,10 @@ function Selling({ form, product }: PartProps) {
   );
 }
 
-function useCategoryOptions() {
-  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
-  return categories.map(({ id, name }) => ({ value: String(id), label: name }));
-}
-
 const vatNames: Record<VatRate, string> = { 20: 'Standard rate', 5: 'Reduced rate', 0: 'Zero rate' };
 const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `${vatNames[rate]}, ${rate}%` }));
 
-function Prices({ form: { field, values } }: Pick<PartProps, 'form'>) {
+function Prices({ form: { field, values } }: Pick<ProductPartProps, 'form'>) {
   const [price, compareAt] = [
     toPence(plainPounds(values.price)),
     toPence(plainPounds(values.compareAtPrice)),
@@ -184,7 +175,7 @@ function Prices({ form: { field, values } }: Pick<PartProps, 'form'>) {
   );
 }
 
-function Texts({ form: { field } }: Pick<PartProps, 'form'>) {
+function Texts({ form: { field } }: Pick<ProductPartProps, 'form'>) {
   return (
     <Card title="Descriptions">
       <TextInput
@@ -205,7 +196,7 @@ function Texts({ form: { field } }: Pick<PartProps, 'form'>) {
 }
 
 /** How a product is told from all others. */
-function Names({ form: { field, values }, product }: PartProps) {
+function Names({ form: { field, values }, product }: ProductPartProps) {
   const isKnown = product !== null && (product.isActive || product.publishedAt !== null);
   return (
     <Card title="Address and stock number">
@@ -222,7 +213,7 @@ function Names({ form: { field, values }, product }: PartProps) {
 }
 
 /** What each costs stands in the settings. */
-function DeliveryClassChoice({ form: { field, change } }: Pick<PartProps, 'form'>) {
+function DeliveryClassChoice({ form: { field, change } }: Pick<ProductPartProps, 'form'>) {
   return (
     <Choice
       of={{

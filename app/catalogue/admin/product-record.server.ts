@@ -12,14 +12,8 @@ import type { StoredProduct } from './contract.ts';
 export async function readStoredProduct(db: Db, id: number): Promise<StoredProduct> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw noSuchProduct();
-  const {
-    pricePence,
-    compareAtPence,
-    isInStock: _inStock,
-    isScarce: _isScarce,
-    wasActive: _wasActive,
-    ...stored
-  } = row;
+  const { isInStock: _inStock, isScarce: _isScarce, wasActive: _wasActive, ...told } = row;
+  const { pricePence, compareAtPence, ...stored } = told;
   const related =
     row.goesWith.length === 0
       ? []

@@ -36,6 +36,12 @@ export const toValues = (product: StoredProduct | null) => ({
 export type ProductValues = ReturnType<typeof toValues>;
 export type ProductRecordForm = RecordForm<StoredProduct, ProductValues>;
 
+/** What a part of the form is given. */
+export interface ProductPartProps {
+  form: ProductRecordForm;
+  product: StoredProduct | null;
+}
+
 const picturesOf = (imageUrls: string) => imageUrls.split(',').map(siteAddressOf).filter(Boolean);
 
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';

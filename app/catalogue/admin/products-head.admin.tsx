@@ -57,8 +57,6 @@ interface PicksProps {
 
 /** Which products: by words, by state and by category. */
 export function ProductPicks({ address: { choice, choose }, states }: PicksProps) {
-  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
-  const inCategories = categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
       <SearchField label="Search products" value={choice.search} onSearch={(search) => choose({ search })} />
@@ -71,9 +69,18 @@ export function ProductPicks({ address: { choice, choose }, states }: PicksProps
       <Pick
         label="Category"
         value={choice.category}
-        options={[{ value: '', label: 'All categories' }, ...inCategories]}
+        options={useCategoryOptions('All categories')}
         onPick={(category) => choose({ category })}
       />
     </>
   );
+}
+
+/** The categories to choose one from, `none` for any or none of them. */
+export function useCategoryOptions(none: string) {
+  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
+  return [
+    { value: '', label: none },
+    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
 }

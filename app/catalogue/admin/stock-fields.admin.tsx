@@ -2,19 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { stockReasons } from '../stock-reasons.ts';
-import type { StoredProduct } from './contract.ts';
-import { isStockChanged, type ProductRecordForm } from './product-values.admin.ts';
+import { isStockChanged, type ProductPartProps } from './product-values.admin.ts';
 import { stockChangesQuery } from './queries.admin.ts';
 
 const reasons = Object.entries(stockReasons).map(([value, label]) => ({ value, label }));
 
-interface StockFieldsProps {
-  form: ProductRecordForm;
-  product: StoredProduct | null;
-}
-
 /** How many there are and, where that is changed, why. */
-export function StockFields({ form, product }: StockFieldsProps) {
+export function StockFields({ form, product }: ProductPartProps) {
   const { field, values } = form;
   const held = product?.heldQuantity ?? 0;
   return (

@@ -119,16 +119,15 @@ export function kitOf(specifications: readonly Specification[], beside: readonly
   const metres = Math.ceil(2 * run * cores);
   const there =
     cores > 1 ? `${cores} cables of ${run} m out and as many back` : `${run} m out and ${run} m back`;
-  return [
-    ...(fuse
-      ? [{ id: fuse.id, amount: 1, reason: `The size that it asks for: ${text}.${holderWords}` }]
-      : []),
-    ...(holder
-      ? [{ id: holder.id, amount: 1, reason: 'Holds that fuse, close to the positive terminal.' }]
-      : []),
-    ...(cable && unitOf(cable) !== ''
-      ? [{ id: cable.id, amount: metres, reason: `${metres} m: ${there}. Measure your own route first.` }]
-      : []),
-    ...(size === null ? [] : lugsFor(size, specifications, beside)),
-  ];
+  const parts = [
+    fuse && { id: fuse.id, amount: 1, reason: `The size that it asks for: ${text}.${holderWords}` },
+    holder && { id: holder.id, amount: 1, reason: 'Holds that fuse, close to the positive terminal.' },
+    cable &&
+      unitOf(cable) !== '' && {
+        id: cable.id,
+        amount: metres,
+        reason: `${metres} m: ${there}. Measure your own route first.`,
+      },
+  ].flatMap((part) => part || []);
+  return size === null ? parts : [...parts, ...lugsFor(size, specifications, beside)];
 }

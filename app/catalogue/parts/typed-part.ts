@@ -212,11 +212,8 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
     const sizes = packed.length > 0 ? packed : single.map((mm2) => ({ mm2, pieces: inPack }));
     const fitting = sizes.filter(({ pieces }) => pieces > 0);
     if (fitting.length === 0) return null;
-    return {
-      role: 'lugs',
-      sizes: fitting,
-      hole: /\bM\d{1,2}\b/.exec(rowOf(product, /^stud hole$/i))?.[0] ?? null,
-    };
+    const [hole = null] = /\bM\d{1,2}\b/.exec(rowOf(product, /^stud hole$/i)) ?? [];
+    return { role: 'lugs', sizes: fitting, hole };
   },
   isolator: rated('isolator'),
   busbars: rated('busbars'),

@@ -134,20 +134,14 @@ interface PreviewedPage {
   html: string;
 }
 
-interface PreviewFrameProps {
-  page: PreviewedPage;
-  /** How wide the page thinks it is, in pixels; it is drawn as wide as there is room. */
-  width: number;
-}
-
 /**
- * A page in a frame in which nothing can run. It keeps the origin of the site, to which alone the site gives its
+ * A page in a frame in which nothing can run, so many pixels wide and drawn as wide as there is room. It keeps the origin of the site, to which alone the site gives its
  * pictures and typeface, and that is harmless only as long as no script is allowed: never add `allow-scripts`.
  *
  * Each page has a frame of its own (another page in the same one would be a step for the Back button), which takes the
  * place of the one before when it is there, and at the place that one was scrolled to.
  */
-function PreviewFrame({ page, width }: PreviewFrameProps) {
+function PreviewFrame({ page, width }: { page: PreviewedPage; width: number }) {
   const place = useRef<HTMLDivElement>(null);
   const drawnFrame = useRef<HTMLIFrameElement>(null);
   const [drawn, setDrawn] = useState(page);

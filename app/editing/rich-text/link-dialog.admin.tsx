@@ -87,14 +87,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-interface LinkMark {
-  href: string;
-  target: string | null;
-  rel: string | null;
-}
-
 /** On what is chosen or on the whole link around the cursor; where neither is, the address itself is written. */
-function setLink(editor: Editor, mark: LinkMark): void {
+function setLink(editor: Editor, mark: { href: string; target: string | null; rel: string | null }): void {
   const isNowhere = editor.state.selection.empty && !editor.isActive('link');
   if (isNowhere) {
     const text = mark.href.replace(/^(https?:\/\/|mailto:|tel:)/, '');

@@ -1,6 +1,5 @@
 import type { FileRow } from './contract.ts';
 
-const heading = 'py-2 pr-4 font-medium';
 const cell = 'py-2 pr-4 align-top [overflow-wrap:anywhere]';
 
 /** Rows that are wrong or change something: what of them, and what stood there before. */
@@ -11,15 +10,11 @@ export function FileChanges({ rows }: { rows: readonly FileRow[] }) {
     <table aria-label="Rows of the file" className="w-full text-sm">
       <thead className="max-md:sr-only">
         <tr className="border-b border-line-strong text-left text-ink-soft">
-          <th scope="col" className={heading}>
-            Row
-          </th>
-          <th scope="col" className={heading}>
-            Product
-          </th>
-          <th scope="col" className={heading}>
-            What changes
-          </th>
+          {['Row', 'Product', 'What changes'].map((head) => (
+            <th key={head} scope="col" className="py-2 pr-4 font-medium">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">

@@ -43,12 +43,13 @@ export function useGrid(refetch: () => Promise<void>) {
   useKeptDraft(draftName, draft);
 
   const editOf = (id: number) => edits.find((edit) => edit.id === id);
-  const forgive = (id: number, column: GridColumn) =>
-    setFaults((now) => ({ ...now, [id]: (now[id] ?? []).filter((fault) => fault.column !== column) }));
 
   function type(product: ListedProduct, column: GridColumn, text: string): void {
     setEdits((now) => withTyped(now, product, column, text));
-    forgive(product.id, column);
+    setFaults(({ [product.id]: said = [], ...now }) => ({
+      ...now,
+      [product.id]: said.filter((fault) => fault.column !== column),
+    }));
   }
 
   /** Puts back what is stored in a cell. */
