@@ -1,7 +1,7 @@
 import type { Db } from '../tables.ts';
 import { withUnits } from '../values/units.ts';
 import type { Category } from './contract.ts';
-import { activeCategories, activeProducts, categoriesForSale } from './for-sale.server.ts';
+import { activeCategories, activeProducts, categoriesForSale, countByCategory } from './for-sale.server.ts';
 import { keepForCategories } from './kept-for-category.server.ts';
 
 const shown = ['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder'] as const;
@@ -40,13 +40,4 @@ export async function listEveryCategory(db: Db) {
 const keep = keepForCategories<ReadonlyMap<number, number>>(1);
 
 /** How many active products there are in each category that has any, by its id; counting 100,000 takes long. */
-const countProducts = (db: Db) =>
-  keep(db, 'all', 'counts', async () => {
-    const rows = await activeProducts(db)
-      .select((is) => ['categoryId', is.fn.countAll<number>().as('count')])
-      .groupBy('categoryId')
-      .execute();
-    return new Map(
-      rows.flatMap(({ categoryId, count }) => (categoryId === null ? [] : [[categoryId, count]])),
-    );
-  });
+const countProducts = (db: Db) => keep(db, 'all', 'counts', () => countByCategory(activeProducts(db)));

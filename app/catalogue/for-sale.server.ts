@@ -3,6 +3,15 @@ import type { Db } from '../tables.ts';
 /** Products that are switched on, whether or not their category is. */
 export const activeProducts = (db: Db) => db.selectFrom('products').where('products.isActive', '=', true);
 
+/** How many of some products each category has that has any, by its id. */
+export async function countByCategory(products: ReturnType<typeof activeProducts>) {
+  const rows = await products
+    .select((is) => ['categoryId', is.fn.countAll<number>().as('count')])
+    .groupBy('categoryId')
+    .execute();
+  return new Map(rows.flatMap(({ categoryId, count }) => (categoryId === null ? [] : [[categoryId, count]])));
+}
+
 /** Categories that are switched on. */
 export const activeCategories = (db: Db) =>
   db.selectFrom('categories').where('categories.isActive', '=', true);

@@ -15,8 +15,7 @@ export async function copyProduct(db: Db, editor: Editor, id: number): Promise<S
       .selectFrom('products')
       .select([...copiedColumns, 'slug'])
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw noSuchProduct();
+      .executeTakeFirstOrThrow(noSuchProduct);
     const { slug, pricePence, compareAtPence, ...same } = row;
     const end = ' (copy)';
     return createProductIn(trx, editor, {

@@ -43,8 +43,8 @@ export async function deleteProduct(
 ): Promise<'archived' | 'deleted'> {
   return transaction(db, async (trx) => {
     await lockProducts(trx, [id]);
-    const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw noSuchProduct();
+    const products = trx.selectFrom('products').selectAll().where('id', '=', id);
+    const row = await products.executeTakeFirstOrThrow(noSuchProduct);
     if (row.archivedAt !== null) return 'archived';
     const told = { kind: 'product', id, label: row.name } as const;
     invalidateProduct(trx, row);

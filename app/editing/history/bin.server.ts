@@ -27,15 +27,14 @@ export async function putInBin(
 
 /** Takes a deleted record out again, as it was kept. Refuses (404) what is not there or has been there too long. */
 export async function takeFromBin(trx: Trx, kind: RecordKind, id: number): Promise<Record<string, unknown>> {
-  const taken = await trx
+  const { record } = await trx
     .deleteFrom('bin')
     .where('kind', '=', kind)
     .where('recordId', '=', id)
     .where('deletedAt', '>=', oldest())
     .returning('record')
-    .executeTakeFirst();
-  if (!taken) throw notFound('There is nothing here to bring back');
-  return taken.record;
+    .executeTakeFirstOrThrow(() => notFound('There is nothing here to bring back'));
+  return record;
 }
 
 /** What can be had back, the latest first. */

@@ -135,8 +135,9 @@ interface PreviewedPage {
 }
 
 /**
- * A page in a frame in which nothing can run, so many pixels wide and drawn as wide as there is room. It keeps the origin of the site, to which alone the site gives its
- * pictures and typeface, and that is harmless only as long as no script is allowed: never add `allow-scripts`.
+ * A page so many pixels wide, drawn as wide as there is room, in a frame in which nothing can run. It keeps the origin
+ * of the site, to which alone the site gives its pictures and typeface, and that is harmless only as long as no script is
+ * allowed: never add `allow-scripts`.
  *
  * Each page has a frame of its own (another page in the same one would be a step for the Back button), which takes the
  * place of the one before when it is there, and at the place that one was scrolled to.

@@ -8,20 +8,15 @@ import type { Db, Trx } from '../../../tables.ts';
 import { freeSlug, slugOf } from '../../../values/slug.ts';
 import { cacheTags } from '../../cache-tags.ts';
 import type { CategoryChange, OwnersCategory } from '../../category-contract.ts';
+import { countByCategory } from '../../for-sale.server.ts';
 
 /** Every category, hidden or not, in the order of the shop. */
 export async function listOwnersCategories(db: Db | Trx): Promise<OwnersCategory[]> {
   const [rows, counts] = await Promise.all([
     db.selectFrom('categories').selectAll().orderBy('sortOrder').orderBy('name').orderBy('id').execute(),
-    db
-      .selectFrom('products')
-      .select((is) => ['categoryId', is.fn.countAll<number>().as('count')])
-      .where('categoryId', 'is not', null)
-      .groupBy('categoryId')
-      .execute(),
+    countByCategory(db.selectFrom('products')),
   ]);
-  const countOf = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
-  return rows.map(({ createdAt: _made, ...row }) => ({ ...row, productCount: countOf.get(row.id) ?? 0 }));
+  return rows.map(({ createdAt: _made, ...row }) => ({ ...row, productCount: counts.get(row.id) ?? 0 }));
 }
 
 /** Who changes categories does so alone: order and addresses concern them all. */
