@@ -1,8 +1,7 @@
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useContent } from '../content/use-content.ts';
-import { isReal } from '../reviews/google-rating.ts';
-import { useGoogleRating } from '../reviews/use-google-rating.ts';
+import { isReal, useGoogleRating } from '../reviews/google-rating.ts';
 import { deliveryWords } from '../values/delivery-words.ts';
 
 const facts = [

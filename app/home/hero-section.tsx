@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { LaterHeroVideo } from './later-hero-video.tsx';
+import { LaterHeroVideo } from './hero-video.tsx';
 import { SampleCalculator } from './sample-calculator.tsx';
 
 /** Picture and video lie on each other to the pixel, the van always in sight. */

@@ -1,7 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { savesData } from '../../ui/lazy/saves-data.ts';
+import { whenIdle } from '../../ui/lazy/when-idle.ts';
 import mp4 from './hero.mp4';
 import webm from './hero.webm';
+
+/** The moving picture over the still one; it is not fetched before the page has nothing else to do. */
+export function LaterHeroVideo({ className }: { className: string }) {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => whenIdle(() => setIsTime(true)), []);
+  return isTime && <HeroVideo className={className} />;
+}
 
 /** Whether a video that is only decoration is welcome: not to those who ask for less motion or less data. */
 function isWelcome(): boolean {
@@ -13,7 +21,7 @@ function isWelcome(): boolean {
 type State = 'loading' | 'playing' | 'paused' | 'none';
 
 /** The moving picture of the hero, until the visitor stops it. Where it cannot be had there is nothing. */
-export function HeroVideo({ className }: { className: string }) {
+function HeroVideo({ className }: { className: string }) {
   const [state, setState] = useState<State>(() => (isWelcome() ? 'loading' : 'none'));
   const video = useRef<HTMLVideoElement>(null);
   if (state === 'none') return null;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { paths } from '../paths.ts';
-import { repairs } from './repairs.ts';
+import repairs from './repairs.json' with { type: 'json' };
 
 export function RepairsSection() {
   return (

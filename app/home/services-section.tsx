@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { WireLabel } from '../../ui/wire-label.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { paths } from '../paths.ts';
-import { services } from './services.ts';
+import services from './services.json' with { type: 'json' };
 
 export function ServicesSection() {
   const { data: categories } = useQuery(categoriesQuery);
