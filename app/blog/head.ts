@@ -1,8 +1,7 @@
 import type { Head } from '../../server/html.ts';
 import type { PageView } from '../page.ts';
 import { paths } from '../paths.ts';
-import { type SiteContext, siteHead } from '../seo/head.ts';
-import { withOwnWords } from '../seo/own-words.ts';
+import { type SiteContext, siteHead, withOwnWords } from '../seo/head.ts';
 import { absolute, breadcrumbData, known } from '../seo/structured-data.ts';
 import { choosePosts } from './choose-posts.ts';
 import type { Post } from './contract.ts';

@@ -15,7 +15,7 @@ interface TextInputProps extends Common<string> {
   isRequired?: boolean;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'decimal' | 'numeric' | 'url' | 'email' | 'tel';
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Lines, where it may have several. */
   rows?: number;
   /** How long it is best, from and to; a counter tells. */

@@ -1,8 +1,7 @@
 import type { Head } from '../../server/html.ts';
 import type { PageView } from '../page.ts';
 import { paths } from '../paths.ts';
-import { siteHead } from '../seo/head.ts';
-import { withOwnWords } from '../seo/own-words.ts';
+import { siteHead, withOwnWords } from '../seo/head.ts';
 import { breadcrumbData } from '../seo/structured-data.ts';
 import { policyQuery } from './queries.ts';
 

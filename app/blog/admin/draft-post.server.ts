@@ -1,4 +1,5 @@
-import { readAlts } from '../../pictures/alts.server.ts';
+import { readAlts } from '../../pictures/pictures.server.ts';
+import { noOwnWords } from '../../seo/head.ts';
 import type { Db } from '../../tables.ts';
 import { cleanRichText } from '../../values/rich-text.server.ts';
 import type { Post } from '../contract.ts';
@@ -7,7 +8,7 @@ import { neighboursOf, relatedPosts } from '../related-posts.ts';
 import { readPost } from './written-posts.server.ts';
 
 /** What is typed of a post that may not be stored yet. */
-export type TypedPost = Pick<Post, 'title' | 'slug' | 'excerpt' | 'content' | 'heroImage' | 'tags'>;
+type TypedPost = Pick<Post, 'title' | 'slug' | 'excerpt' | 'content' | 'heroImage' | 'tags'>;
 
 /** A post as visitors would be given it, were it published as it is typed. `id` is null for a new one. */
 export async function draftPost(db: Db, id: number | null, typed: TypedPost, now: string): Promise<Post> {
@@ -25,16 +26,7 @@ export async function draftPost(db: Db, id: number | null, typed: TypedPost, now
     publishedAt: stored?.publishedAt ?? now,
     createdAt: stored?.createdAt ?? now,
     updatedAt: stored?.updatedAt ?? now,
-    metaTitle: null,
-    metaDescription: null,
-    metaKeywords: null,
-    ogTitle: null,
-    ogDescription: null,
-    ogImage: null,
-    twitterCard: 'summary',
-    twitterTitle: null,
-    twitterDescription: null,
-    twitterImage: null,
+    ...noOwnWords,
     related: relatedPosts(shown, published),
     ...neighboursOf(shown.id, published),
   };

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
 import { OwnWordsInputs } from '../../seo/admin/own-words-inputs.admin.tsx';
-import { PageShares } from '../../seo/admin/page-shares.admin.tsx';
+import { PageShares } from '../../seo/admin/share-previews.admin.tsx';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
 import type { WrittenPost } from './contract.ts';

@@ -1,3 +1,4 @@
+import { noOwnWords } from '../../seo/head.ts';
 import type { Db } from '../../tables.ts';
 import { cleanRichText } from '../../values/rich-text.server.ts';
 import type { Policy } from '../contract.ts';
@@ -17,16 +18,7 @@ export async function draftPolicy(
     title: policyNames[path],
     createdAt: now,
     updatedAt: now,
-    twitterCard: 'summary',
-    metaTitle: null,
-    metaDescription: null,
-    metaKeywords: null,
-    ogTitle: null,
-    ogDescription: null,
-    ogImage: null,
-    twitterTitle: null,
-    twitterDescription: null,
-    twitterImage: null,
+    ...noOwnWords,
     ...stored,
     isPublished: true,
     content: cleanRichText(typed.content),

@@ -12,7 +12,7 @@ import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { api } from '../../paths.ts';
 import { OwnWordsInputs } from '../../seo/admin/own-words-inputs.admin.tsx';
-import { PageShares } from '../../seo/admin/page-shares.admin.tsx';
+import { PageShares } from '../../seo/admin/share-previews.admin.tsx';
 import type { Policy } from '../contract.ts';
 import { policyDescription } from '../head.ts';
 import { type PolicyPath, policyNames } from '../policy-paths.ts';

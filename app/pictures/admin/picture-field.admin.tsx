@@ -14,7 +14,7 @@ interface PictureFieldProps {
   /** The label of the address. */
   label: string;
   hint?: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
   maxLength?: number;
   /** What is odd about the address and yet allowed. */
   warning?: string | null | undefined;

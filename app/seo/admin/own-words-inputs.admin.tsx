@@ -1,11 +1,22 @@
 import { TextInput } from '../../editing/inputs.admin.tsx';
 import type { Bound } from '../../editing/use-record.admin.ts';
 
-/** The lengths of SPEC section 2 at which search engines show the whole. */
-export const titleLength = [50, 60] as const;
-export const descriptionLength = [150, 160] as const;
-export const titleHint = '50-60 characters';
-export const descriptionHint = '150-160 characters';
+/** What an input of a page's title is; the best length is that of SPEC section 2, which search engines show whole. */
+export const titleInput = {
+  label: 'Page title',
+  hint: '50-60 characters',
+  maxLength: 255,
+  bestLength: [50, 60],
+} as const;
+
+/** The same of its description. */
+export const descriptionInput = {
+  label: 'Meta description',
+  hint: '150-160 characters',
+  maxLength: 500,
+  rows: 3,
+  bestLength: [150, 160],
+} as const;
 
 interface OwnWordsInputsProps {
   title: Bound<string>;
@@ -20,20 +31,11 @@ export function OwnWordsInputs({ title, description, otherwise }: OwnWordsInputs
     instead ? `${hint}. Without one, ${instead} stands there.` : hint;
   return (
     <>
+      <TextInput {...titleInput} of={title} hint={hintOf(titleInput.hint, otherwise?.title)} />
       <TextInput
-        of={title}
-        label="Page title"
-        hint={hintOf(titleHint, otherwise?.title)}
-        maxLength={255}
-        bestLength={titleLength}
-      />
-      <TextInput
+        {...descriptionInput}
         of={description}
-        label="Meta description"
-        hint={hintOf(descriptionHint, otherwise?.description)}
-        maxLength={500}
-        rows={3}
-        bestLength={descriptionLength}
+        hint={hintOf(descriptionInput.hint, otherwise?.description)}
       />
     </>
   );

@@ -1,11 +1,19 @@
 import type { Head } from '../../../server/html.ts';
 import { useContentForm } from '../../content/admin/content-form.admin.tsx';
 import { ContentInput, ContentPicture } from '../../content/admin/content-input.admin.tsx';
+import { contentChoices } from '../../content/choices.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import { Choice } from '../../editing/inputs.admin.tsx';
-import { seoChoices } from '../seo-choices.ts';
-import { descriptionHint, descriptionLength, titleHint, titleLength } from './own-words-inputs.admin.tsx';
+import { descriptionInput, titleInput } from './own-words-inputs.admin.tsx';
 import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
+
+type ContentChoiceProps = { name: keyof typeof contentChoices; label: string; hint?: string };
+
+/** One of the site's texts that are chosen, not typed. */
+function ContentChoice({ name, ...input }: ContentChoiceProps) {
+  const options = contentChoices[name].map((value) => ({ value, label: value }));
+  return <Choice {...input} of={useContentForm().field(name)} options={options} />;
+}
 
 const pairs = 'grid items-end gap-5 sm:grid-cols-2';
 
@@ -40,26 +48,10 @@ export const Analytics = () => (
 
 /** How the site is found. `head` is that of the home page with what is typed; it stands in for blanks. */
 export function SearchEngines({ head }: { head: Head }) {
-  const { field } = useContentForm();
   return (
     <Card title="Search engines">
-      <ContentInput
-        name="metaTitle"
-        label="Page title"
-        hint={titleHint}
-        bestLength={titleLength}
-        placeholder={head.title}
-        maxLength={255}
-      />
-      <ContentInput
-        name="metaDescription"
-        label="Meta description"
-        hint={descriptionHint}
-        bestLength={descriptionLength}
-        placeholder={head.named.description ?? ''}
-        maxLength={500}
-        rows={3}
-      />
+      <ContentInput {...titleInput} name="metaTitle" placeholder={head.title} />
+      <ContentInput {...descriptionInput} name="metaDescription" placeholder={head.named.description} />
       <SearchSnippet head={head} />
       <ContentInput
         name="metaKeywords"
@@ -68,12 +60,7 @@ export function SearchEngines({ head }: { head: Head }) {
         maxLength={500}
       />
       <div className={pairs}>
-        <Choice
-          of={field('metaRobots')}
-          label="Robots"
-          hint="For the whole site, not for one page"
-          options={seoChoices.metaRobots}
-        />
+        <ContentChoice name="metaRobots" label="Robots" hint="For the whole site, not for one page" />
         <ContentInput
           name="canonicalUrl"
           label="Canonical URL"
@@ -88,7 +75,6 @@ export function SearchEngines({ head }: { head: Head }) {
 
 /** How the site looks where its address is shared. Blanks are filled as the site does it. */
 export function SocialCards({ head: { named, properties }, head }: { head: Head }) {
-  const { field } = useContentForm();
   return (
     <Card title="Social cards">
       <SocialCard head={head} />
@@ -96,21 +82,16 @@ export function SocialCards({ head: { named, properties }, head }: { head: Head 
         <ContentInput
           name="ogSiteName"
           label="OG site name"
-          placeholder={properties['og:site_name'] ?? ''}
+          placeholder={properties['og:site_name']}
           maxLength={255}
         />
-        <Choice of={field('ogType')} label="OG type" options={seoChoices.ogType} />
+        <ContentChoice name="ogType" label="OG type" />
       </div>
-      <ContentInput
-        name="ogTitle"
-        label="OG title"
-        placeholder={properties['og:title'] ?? ''}
-        maxLength={255}
-      />
+      <ContentInput name="ogTitle" label="OG title" placeholder={properties['og:title']} maxLength={255} />
       <ContentInput
         name="ogDescription"
         label="OG description"
-        placeholder={properties['og:description'] ?? ''}
+        placeholder={properties['og:description']}
         maxLength={500}
         rows={3}
       />
@@ -130,47 +111,44 @@ export function SocialCards({ head: { named, properties }, head }: { head: Head 
           maxLength={5}
           inputMode="numeric"
         />
-        <Choice of={field('twitterCard')} label="Twitter card" options={seoChoices.twitterCard} />
+        <ContentChoice name="twitterCard" label="Twitter card" />
         <ContentInput name="twitterSite" label="Twitter site" hint="Like @ampervan" maxLength={100} />
       </div>
       <ContentInput
         name="twitterTitle"
         label="Twitter title"
-        placeholder={named['twitter:title'] ?? ''}
+        placeholder={named['twitter:title']}
         maxLength={255}
       />
       <ContentInput
         name="twitterDescription"
         label="Twitter description"
-        placeholder={named['twitter:description'] ?? ''}
+        placeholder={named['twitter:description']}
         maxLength={500}
         rows={3}
       />
-      <ContentPicture name="twitterImage" label="Twitter image" placeholder={named['twitter:image'] ?? ''} />
+      <ContentPicture name="twitterImage" label="Twitter image" placeholder={named['twitter:image']} />
     </Card>
   );
 }
 
-export function Business() {
-  const { field } = useContentForm();
-  return (
-    <Card title="Business" lead="What machines are told of the workshop.">
-      <ContentInput name="businessName" label="Business name" maxLength={255} />
-      <ContentInput name="businessDescription" label="Business description" maxLength={1000} rows={3} />
-      <div className={pairs}>
-        <Choice of={field('businessType')} label="Business type" options={seoChoices.businessType} />
-        <Choice of={field('priceRange')} label="Price range" options={seoChoices.priceRange} />
-      </div>
-      <ContentPicture name="logoUrl" label="Logo URL" />
-      <ContentInput
-        name="openingHours"
-        label="Opening hours"
-        hint="Like Mo-Fr 09:00-17:00 (comma separated for several)"
-        maxLength={500}
-      />
-    </Card>
-  );
-}
+export const Business = () => (
+  <Card title="Business" lead="What machines are told of the workshop.">
+    <ContentInput name="businessName" label="Business name" maxLength={255} />
+    <ContentInput name="businessDescription" label="Business description" maxLength={1000} rows={3} />
+    <div className={pairs}>
+      <ContentChoice name="businessType" label="Business type" />
+      <ContentChoice name="priceRange" label="Price range" />
+    </div>
+    <ContentPicture name="logoUrl" label="Logo URL" />
+    <ContentInput
+      name="openingHours"
+      label="Opening hours"
+      hint="Like Mo-Fr 09:00-17:00 (comma separated for several)"
+      maxLength={500}
+    />
+  </Card>
+);
 
 export const Place = () => (
   <Card title="Place">
