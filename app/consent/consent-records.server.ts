@@ -81,19 +81,10 @@ const lockRecord = (trx: Trx, consentId: string): Promise<ConsentRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const choiceIn = ({
-  userId,
-  policyVersion,
-  analytics,
-  marketing,
-  preferences,
-}: Omit<NewRecord, 'consentId'>) => ({
-  userId,
-  policyVersion,
-  analytics,
-  marketing,
-  preferences,
-});
+const choiceIn = (record: Omit<NewRecord, 'consentId'>) => {
+  const { userId, policyVersion, analytics, marketing, preferences } = record;
+  return [userId, policyVersion, analytics, marketing, preferences];
+};
 
 function historyOf({ history, updatedAt, policyVersion, analytics, marketing, preferences }: ConsentRow) {
   const former = { analytics, marketing, preferences, policyVersion, chosenAt: updatedAt };

@@ -12,7 +12,7 @@ import { readSettings, readStoredContent, settingsOnPages } from '../content/con
 import { pixels, siteContent } from '../content/contract.ts';
 import { withDefaults } from '../content/with-defaults.ts';
 import type { EditorOf } from '../editing/editor.server.ts';
-import { alsoForStaff, requireOwner } from '../editing/for-staff.server.ts';
+import { requireOwner, staffRoute } from '../editing/for-staff.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { draftPolicy } from '../legal/admin/draft-policy.server.ts';
 import { policy } from '../legal/contract.ts';
@@ -101,17 +101,15 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
 ) => {
   // Pages for visitors are made by the same thread.
   const { inTurn } = limitWork({ name: 'previews', atOnce: 1, waiting: 3 });
-  const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer };
+  const failures = { 404: errorAnswer, 413: errorAnswer, 503: errorAnswer };
   app.post(
     adminApi.preview(),
     {
-      config: alsoForStaff,
-      bodyLimit: richTextLimit,
-      schema: {
-        summary: 'A page of the site as it would be with what is typed',
+      ...staffRoute('A page of the site as it would be with what is typed', {
         body: question,
-        response: { 200: z.object({ html: z.string() }), ...refusals, 413: errorAnswer, 503: errorAnswer },
-      },
+        response: { 200: z.object({ html: z.string() }), ...failures },
+      }),
+      bodyLimit: richTextLimit,
     },
     async (request) => {
       const { body, ip } = request;

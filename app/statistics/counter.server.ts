@@ -24,7 +24,7 @@ const mostOf = (kind: CountedKind) => (kind === 'told' ? mostNames.page : mostNa
 
 /** A counter that holds a bounded number of names, whatever it is told. */
 export function createCounter(now: () => number = Date.now): Counter {
-  const days = new Map<string, Map<CountedKind, Map<string, number>>>();
+  const groups = new Map<string, { day: string; kind: CountedKind; names: Map<string, number> }>();
   let today = { day: '', endsAt: 0 };
 
   function dayNow(): string {
@@ -36,8 +36,9 @@ export function createCounter(now: () => number = Date.now): Counter {
   }
 
   function addTo(day: string, kind: CountedKind, said: string, times: number): void {
-    const kinds = entryOf(days, day, () => new Map<CountedKind, Map<string, number>>());
-    const names = entryOf(kinds, kind, () => new Map<string, number>());
+    const group = groups.get(`${day} ${kind}`) ?? { day, kind, names: new Map<string, number>() };
+    groups.set(`${day} ${kind}`, group);
+    const { names } = group;
     const isNew = !names.has(said);
     const name = said.length > longestName || (isNew && names.size >= mostOf(kind)) ? other : said;
     names.set(name, (names.get(name) ?? 0) + times);
@@ -46,24 +47,14 @@ export function createCounter(now: () => number = Date.now): Counter {
   return {
     add: (kind, name, times = 1) => addTo(dayNow(), kind, name, times),
     take() {
-      const counts = [...days].flatMap(([day, kinds]) =>
-        [...kinds].flatMap(([kind, names]) =>
-          [...names].map(([name, count]) => ({ day, kind, name, count })),
-        ),
+      const counts = [...groups.values()].flatMap(({ day, kind, names }) =>
+        [...names].map(([name, count]) => ({ day, kind, name, count })),
       );
-      days.clear();
+      groups.clear();
       return counts;
     },
     giveBack(counts) {
       for (const { day, kind, name, count } of counts) addTo(day, kind, name, count);
     },
   };
-}
-
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

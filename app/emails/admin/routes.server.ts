@@ -8,6 +8,7 @@ import { listEmails, sendAgain } from '../../../server/emails/outbox-list.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import {
@@ -28,8 +29,6 @@ interface Options {
   composeSample: (kind: string, to: string) => Promise<Mail | null>;
 }
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
-
 // An email is drawn in a frame of the dashboard, in which nothing runs and nothing is fetched.
 const frameHeaders = {
   'content-security-policy':
@@ -43,25 +42,19 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
   const { db, editor, composeSample } = options;
   app.get(
     adminApi.emails(),
-    {
-      schema: {
-        summary: 'The emails that were sent, wait or failed',
-        querystring: emailsQuestion,
-        response: { 200: emailPage, ...refusals },
-      },
-    },
+    ownersRoute('The emails that were sent, wait or failed', {
+      querystring: emailsQuestion,
+      response: { 200: emailPage },
+    }),
     async ({ query }) => listEmails(db, query),
   );
 
   app.post(
     adminApi.sendEmailsAgain(),
-    {
-      schema: {
-        summary: 'Try emails again that could not be sent',
-        body: emailsToSendAgain,
-        response: { 200: sentAgain, ...refusals, 409: errorAnswer },
-      },
-    },
+    ownersRoute('Try emails again that could not be sent', {
+      body: emailsToSendAgain,
+      response: { 200: sentAgain, 409: errorAnswer },
+    }),
     async ({ body }) => {
       const count = await sendAgain(db, body.ids);
       if (count === 0)
@@ -72,7 +65,7 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.get(
     adminApi.emailSamples(),
-    { schema: { summary: 'What each email says', response: { 200: emailSamples, ...refusals } } },
+    ownersRoute('What each email says', { response: { 200: emailSamples } }),
     async (request) => {
       const to = editor(request).email;
       const written = Object.keys(emailKinds).map(async (kind) => {
@@ -85,13 +78,10 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.get(
     adminApi.emailSample(),
-    {
-      schema: {
-        summary: 'What an email looks like, as a page',
-        params: sampleParameter,
-        response: { 200: z.string(), ...refusals, 404: errorAnswer },
-      },
-    },
+    ownersRoute('What an email looks like, as a page', {
+      params: sampleParameter,
+      response: { 200: z.string(), 404: errorAnswer },
+    }),
     async (request, reply) => {
       const mail = await composeSample(request.params.kind, editor(request).email);
       if (!mail) throw notFound('There is no such email');
@@ -101,13 +91,10 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.post(
     adminApi.sendEmailSample(),
-    {
-      schema: {
-        summary: 'Send a sample of an email to yourself',
-        params: sampleParameter,
-        response: { 200: testSent, ...refusals, 404: errorAnswer },
-      },
-    },
+    ownersRoute('Send a sample of an email to yourself', {
+      params: sampleParameter,
+      response: { 200: testSent, 404: errorAnswer },
+    }),
     async (request) => {
       const [{ kind }, to] = [request.params, editor(request).email];
       if (!(await composeSample(kind, to))) throw notFound('There is no such email');
