@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { blogCacheTag } from '../app/blog/cache-tags.ts';
+import { blogCacheTag } from '../app/blog/posts.server.ts';
 import { cacheTags } from '../app/catalogue/cache-tags.ts';
 import { contentCacheTag } from '../app/content/cache-tags.ts';
-import { policyCacheTag } from '../app/legal/cache-tags.ts';
+import { policyCacheTag } from '../app/legal/policies.server.ts';
 import { policyPaths } from '../app/legal/policy-paths.ts';
 import { reviewsCacheTag } from '../app/reviews/reviews.server.ts';
 import type { Db, Trx } from '../app/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blogCacheTag } from '../app/blog/cache-tags.ts';
+import { blogCacheTag } from '../app/blog/posts.server.ts';
 import { cacheTags } from '../app/catalogue/cache-tags.ts';
 import { api } from '../app/paths.ts';
 import { searchAnswer } from '../app/search/contract.ts';

@@ -5,7 +5,7 @@ import { buildContent, buildPost } from '../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { buildPerson, type Person } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
-import { blogCacheTag } from './cache-tags.ts';
+import { blogCacheTag } from './posts.server.ts';
 
 const tags = (...all: string[]) => JSON.stringify(all);
 const list = '/api/blog-posts';

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPost } from '../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { paths } from '../paths.ts';
-import { blogCacheTag } from './cache-tags.ts';
+import { blogCacheTag } from './posts.server.ts';
 
 const origin = 'https://ampervan.example';
 const env = { PUBLIC_URL: origin, SESSION_SECRET: 's'.repeat(32) };

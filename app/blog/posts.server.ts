@@ -1,11 +1,16 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import { readAlts } from '../pictures/alts.server.ts';
+import { adminPaths } from '../admin-paths.ts';
+import type { PictureUser } from '../pictures/picture-uses.server.ts';
+import { readAlts } from '../pictures/pictures.server.ts';
 import { ownWordsColumns } from '../seo/contract.ts';
-import type { Db, Tables } from '../tables.ts';
+import type { Db, Tables, Trx } from '../tables.ts';
 import { sanitizeRichText } from '../values/rich-text.server.ts';
 import { withUnits, withUnitsInHtml } from '../values/units.ts';
 import type { Post, PostSummary } from './contract.ts';
 import { neighboursOf, relatedPosts } from './related-posts.ts';
+
+/** The blog's posts: which there are and what they say. */
+export const blogCacheTag = 'blog';
 
 type PostRow = Selectable<Tables['blog_posts']>;
 
@@ -89,4 +94,18 @@ export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean):
 export async function findPublishedSlug(db: Db, id: number): Promise<string | null> {
   const post = await publishedPosts(db).select('slug').where('id', '=', id).executeTakeFirst();
   return post?.slug ?? null;
+}
+
+/** The posts with the pictures that they show. */
+export async function listPostPictures(db: Db | Trx): Promise<PictureUser[]> {
+  const posts = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'heroImage', 'content', 'ogImage', 'twitterImage'])
+    .execute();
+  return posts.map(({ id, title, ...texts }) => ({
+    what: 'Post',
+    label: title,
+    href: adminPaths.tab('posts', id),
+    texts: Object.values(texts),
+  }));
 }

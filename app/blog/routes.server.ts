@@ -10,16 +10,21 @@ import { withoutClosedLinks } from '../content/closed-shop-links.server.ts';
 import { readContent } from '../content/content.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { paths } from '../paths.ts';
-import { altCacheTags } from '../pictures/alts.server.ts';
+import { altCacheTags } from '../pictures/pictures.server.ts';
 import type { Db } from '../tables.ts';
 import { withoutShopLinks } from '../values/rich-text.server.ts';
 import { slugParameter } from '../values/text-schemas.ts';
-import { blogCacheTag } from './cache-tags.ts';
 import { post, postSummary } from './contract.ts';
 import { writeFeed } from './feed.server.ts';
-import { findPostBySlug, listAllPosts, listLatestTexts, listPublishedPosts } from './posts.server.ts';
+import {
+  blogCacheTag,
+  findPostBySlug,
+  listAllPosts,
+  listLatestTexts,
+  listPublishedPosts,
+} from './posts.server.ts';
 
-export interface BlogOptions {
+interface BlogOptions {
   db: Db;
   isPublic: boolean;
   siteUrl: string;

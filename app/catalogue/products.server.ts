@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readAlts } from '../pictures/alts.server.ts';
+import { readAlts } from '../pictures/pictures.server.ts';
 import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import { sanitizeRichText } from '../values/rich-text.server.ts';

@@ -1,5 +1,4 @@
-import { policyCacheTag } from '../legal/cache-tags.ts';
-import { readPolicyVersion } from '../legal/policies.server.ts';
+import { policyCacheTag, readPolicyVersion } from '../legal/policies.server.ts';
 import type { Db, Trx } from '../tables.ts';
 
 const path = '/cookie-policy';

@@ -6,7 +6,7 @@ import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { headOf } from '../../test/head-of.ts';
 import { buildPerson, type Person } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
-import { policyCacheTag } from './cache-tags.ts';
+import { policyCacheTag } from './policies.server.ts';
 
 describeOnDatabase('the legal pages', (open) => {
   let database: TestDatabase;

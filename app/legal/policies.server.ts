@@ -1,12 +1,17 @@
 import type { Selectable, Updateable } from 'kysely';
+import { adminPaths } from '../admin-paths.ts';
+import type { PictureUser } from '../pictures/picture-uses.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import { sanitizeRichText } from '../values/rich-text.server.ts';
 import type { Policy } from './contract.ts';
-import { type PolicyPath, policyNames } from './policy-paths.ts';
+import { type PolicyPath, policyNames, policyPaths } from './policy-paths.ts';
 import type { LegalTables } from './tables.ts';
 
+/** One legal page and what it says. */
+export const policyCacheTag = (path: PolicyPath) => `policy:${path}`;
+
 /** Where the legal page at each path is kept. */
-export const policyTables = {
+const policyTables = {
   '/privacy-policy': 'privacy_policy',
   '/terms-and-conditions': 'terms_and_conditions',
   '/cookie-policy': 'cookie_policy',
@@ -75,4 +80,18 @@ export async function changePolicy(
     '/cookie-policy': () => trx.updateTable('cookie_policy').set(change).where('id', '=', id),
   }[path]();
   await changed.execute();
+}
+
+/** The legal pages with the pictures that they show. */
+export async function listPolicyPictures(db: Db | Trx): Promise<PictureUser[]> {
+  const users: PictureUser[] = [];
+  for (const path of policyPaths) {
+    const rows = await db
+      .selectFrom(policyTables[path])
+      .select(['content', 'ogImage', 'twitterImage'])
+      .execute();
+    const page = { what: 'Page', label: policyNames[path], href: adminPaths.tab(path.slice(1)) };
+    users.push(...rows.map((texts) => ({ ...page, texts: Object.values(texts) })));
+  }
+  return users;
 }

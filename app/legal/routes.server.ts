@@ -7,9 +7,8 @@ import { withoutClosedLinks } from '../content/closed-shop-links.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
 import type { Db } from '../tables.ts';
-import { policyCacheTag } from './cache-tags.ts';
 import { policy } from './contract.ts';
-import { findPolicy } from './policies.server.ts';
+import { findPolicy, policyCacheTag } from './policies.server.ts';
 import { policyNames, policyPaths } from './policy-paths.ts';
 
 interface LegalOptions {

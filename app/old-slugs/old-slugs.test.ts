@@ -3,7 +3,7 @@ import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct } from '../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
-import { blogCacheTag } from '../blog/cache-tags.ts';
+import { blogCacheTag } from '../blog/posts.server.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
 import { paths } from '../paths.ts';
 import { type OldSlugKind, rememberSlug } from './old-slugs.server.ts';

@@ -2,8 +2,11 @@ import { notFound } from '../../server/errors.ts';
 import type { Images } from '../../server/pictures/images.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { Picture, PictureList, PictureQuestion } from './contract.ts';
-import { pictureUrl } from './picture-names.ts';
+import { picturesIn, pictureUrl } from './picture-names.ts';
 import type { PictureUses } from './picture-uses.server.ts';
+
+/** What is said of a picture. */
+export const pictureCacheTag = (name: string) => `picture:${name}`;
 
 const picturesOfAPage = 24;
 
@@ -71,3 +74,15 @@ export async function notePicture(
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
+
+/** What the owner says of the pictures at these addresses, in their order; empty where nothing is said. */
+export async function readAlts(db: Db, urls: readonly string[]): Promise<string[]> {
+  const names = urls.flatMap(picturesIn);
+  if (names.length === 0) return urls.map(() => '');
+  const rows = await db.selectFrom('pictures').select(['name', 'alt']).where('name', 'in', names).execute();
+  const alts = new Map(rows.map(({ name, alt }) => [name, alt]));
+  return urls.map((url) => alts.get(picturesIn(url)[0] ?? '') ?? '');
+}
+
+/** What an answer shows that carries them. */
+export const altCacheTags = (urls: readonly string[]) => urls.flatMap(picturesIn).map(pictureCacheTag);

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
-import { isReal, ratingWords } from './google-rating.ts';
+import { isReal, ratingWords, useGoogleRating } from './google-rating.ts';
 import { reviewsQuery } from './queries.ts';
 import { Stars } from './stars.tsx';
-import { useGoogleRating } from './use-google-rating.ts';
 
 const link = 'underline underline-offset-4';
 

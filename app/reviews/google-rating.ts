@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../values/dates.ts';
 import type { GoogleRating } from './contract.ts';
+import { googleRatingQuery } from './queries.ts';
 
 /** What is shown as long as it cannot be had (SPEC section 9). */
-export const initialGoogleRating: GoogleRating = { rating: '5.0', count: null, readOn: null, link: '' };
+const initialGoogleRating: GoogleRating = { rating: '5.0', count: null, readOn: null, link: '' };
 
 /** Whether the owner has said when it was read and where it can be read; else it is a sample. */
 export const isReal = ({ readOn, link }: GoogleRating) => readOn !== null && link !== '';
@@ -14,3 +16,6 @@ export function ratingWords(rating: GoogleRating): string {
   const from = count && `from ${count} review${count === 1 ? '' : 's'}`;
   return ['Our rating on Google', from, readOn && `on ${formatDay(readOn)}`].filter(Boolean).join(', ');
 }
+
+/** What Google's users say of the business; not beside its query, which every page carries. */
+export const useGoogleRating = () => useQuery(googleRatingQuery).data ?? initialGoogleRating;

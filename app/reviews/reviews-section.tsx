@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmbedSlot, useEmbed } from '../embeds/embed-slot.tsx';
 import type { Review } from './contract.ts';
-import { ratingWords } from './google-rating.ts';
+import { ratingWords, useGoogleRating } from './google-rating.ts';
 import { reviewsQuery } from './queries.ts';
-import { ReviewCard } from './review-card.tsx';
 import { Stars } from './stars.tsx';
-import { useGoogleRating } from './use-google-rating.ts';
 
 export function ReviewsSection() {
   const { data: reviews = [] } = useQuery(reviewsQuery);
@@ -51,4 +50,30 @@ function leadOf(reviews: Review[]): string {
   return reviews.some(({ isSample }) => isSample)
     ? 'These are samples by invented people. They stand here until our real reviews are connected.'
     : '';
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const { name, rating, comment, timeAgo, avatar, isSample, verified } = review;
+  return (
+    <li className="mb-10 break-inside-avoid border-t border-line pt-6">
+      <Stars rating={rating} />
+      <blockquote className="mt-3 text-ink">{comment}</blockquote>
+      <div className="mt-3 flex items-center gap-3 text-sm">
+        {avatar && (
+          <Picture
+            src={avatar}
+            alt=""
+            width={40}
+            height={40}
+            sizes="40px"
+            className="size-10 rounded-full object-cover"
+          />
+        )}
+        <p className="min-w-0">
+          <strong className="block text-ink">{name}</strong>
+          {[timeAgo, isSample ? 'Sample review' : verified && 'Verified'].filter(Boolean).join(', ')}
+        </p>
+      </div>
+    </li>
+  );
 }

@@ -1,4 +1,6 @@
-import type { Db } from '../tables.ts';
+import { adminPaths } from '../admin-paths.ts';
+import type { PictureUser } from '../pictures/picture-uses.server.ts';
+import type { Db, Trx } from '../tables.ts';
 import type { Review, StoredReview } from './contract.ts';
 
 export const reviewsCacheTag = 'reviews';
@@ -20,4 +22,15 @@ export function listReviews(db: Db): Promise<Review[]> {
 /** All there are, the latest first. */
 export function listStoredReviews(db: Db): Promise<StoredReview[]> {
   return db.selectFrom('reviews').selectAll().orderBy('id', 'desc').execute();
+}
+
+/** The reviews with the pictures of those who wrote them. */
+export async function listReviewPictures(db: Db | Trx): Promise<PictureUser[]> {
+  const reviews = await db.selectFrom('reviews').select(['id', 'name', 'avatar']).execute();
+  return reviews.map(({ id, name, avatar }) => ({
+    what: 'Review',
+    label: name,
+    href: adminPaths.tab('reviews', id),
+    texts: [avatar],
+  }));
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { anything, onInvalidated } from '../../server/database/database.ts';
-import { blogCacheTag } from '../blog/cache-tags.ts';
+import { blogCacheTag } from '../blog/posts.server.ts';
 import { cacheTags, productOfCacheTag } from '../catalogue/cache-tags.ts';
 import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';

@@ -4,10 +4,10 @@ import { announce, anything, invalidate, transaction } from '../../server/databa
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPolicy, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
-import { blogCacheTag } from '../blog/cache-tags.ts';
+import { blogCacheTag } from '../blog/posts.server.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
 import { holdStock } from '../catalogue/stock/stock.server.ts';
-import { policyCacheTag } from '../legal/cache-tags.ts';
+import { policyCacheTag } from '../legal/policies.server.ts';
 import { api, paths } from '../paths.ts';
 import type { Trx } from '../tables.ts';
 import { queryOf, withQuery } from '../values/with-query.ts';

@@ -1,6 +1,5 @@
 import { anything, onInvalidated } from '../../server/database/database.ts';
-import { policyCacheTag } from '../legal/cache-tags.ts';
-import { findPolicy } from '../legal/policies.server.ts';
+import { findPolicy, policyCacheTag } from '../legal/policies.server.ts';
 import { type PolicyPath, policyPaths } from '../legal/policy-paths.ts';
 import { withSections } from '../legal/sections.ts';
 import type { SitePage } from '../page.ts';

@@ -1,12 +1,10 @@
-import { blogCacheTag } from '../blog/cache-tags.ts';
-import { listPublishedPosts } from '../blog/posts.server.ts';
+import { blogCacheTag, listPublishedPosts } from '../blog/posts.server.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
 import { listCategories } from '../catalogue/categories.server.ts';
 import { countProductPages, listLatestChanges, listProductPages } from '../catalogue/products.server.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
 import { readContent } from '../content/content.server.ts';
-import { policyCacheTag } from '../legal/cache-tags.ts';
-import { findPolicy } from '../legal/policies.server.ts';
+import { findPolicy, policyCacheTag } from '../legal/policies.server.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';

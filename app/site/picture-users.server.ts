@@ -1,11 +1,11 @@
-import { listPostPictures } from '../blog/picture-users.server.ts';
+import { listPostPictures } from '../blog/posts.server.ts';
 import { listCataloguePictures } from '../catalogue/picture-users.server.ts';
 import { listContentPictures } from '../content/picture-users.server.ts';
 import { listBinTexts } from '../editing/history/bin.server.ts';
-import { listPolicyPictures } from '../legal/picture-users.server.ts';
+import { listPolicyPictures } from '../legal/policies.server.ts';
 import { pictureUrl } from '../pictures/picture-names.ts';
 import type { ListPictureUsers } from '../pictures/picture-uses.server.ts';
-import { listReviewPictures } from '../reviews/picture-users.server.ts';
+import { listReviewPictures } from '../reviews/reviews.server.ts';
 
 /** The pictures that stand in the pages themselves. */
 const fixedPictures = ['about-workshop', 'hero-fallback', 'van-circuits'];

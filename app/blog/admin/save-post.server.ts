@@ -7,7 +7,7 @@ import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import { freeSlug, slugOf } from '../../values/slug.ts';
-import { blogCacheTag } from '../cache-tags.ts';
+import { blogCacheTag } from '../posts.server.ts';
 import { tagKey } from '../tags.ts';
 import type { NewPost, PostChange, Publication, WrittenPost } from './contract.ts';
 import { readPost } from './written-posts.server.ts';

@@ -5,7 +5,7 @@ import { tagAnswer } from '../../../server/tag-answer.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { altCacheTags } from '../../pictures/alts.server.ts';
+import { altCacheTags } from '../../pictures/pictures.server.ts';
 import type { Db } from '../../tables.ts';
 import { slugParameter } from '../../values/text-schemas.ts';
 import { wantedIn } from '../attributes/facets.ts';

@@ -4,9 +4,8 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db } from '../../tables.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
-import { policyCacheTag } from '../cache-tags.ts';
 import type { Policy, PolicyChange } from '../contract.ts';
-import { changePolicy, findPolicy, lockPolicy } from '../policies.server.ts';
+import { changePolicy, findPolicy, lockPolicy, policyCacheTag } from '../policies.server.ts';
 import { type PolicyPath, policyNames } from '../policy-paths.ts';
 
 /**

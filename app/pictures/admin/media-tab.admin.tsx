@@ -1,7 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Paging } from '../../../ui/paging.tsx';
+import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
-import { PictureList } from './picture-list.admin.tsx';
+import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { Loading, NotLoaded } from '../../editing/loading.admin.tsx';
+import { formatMoment } from '../../editing/moments.admin.ts';
+import type { Picture, PictureQuestion, UsedPicture } from '../contract.ts';
+import { AltQuestion } from './alt-question.admin.tsx';
 import { PicturePage } from './picture-page.admin.tsx';
-import { pictureQuery } from './queries.admin.ts';
+import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
+import { allPictures, pictureQuery, pictureQuestion, picturesQuery, pictureUses } from './queries.admin.ts';
+import { smallSource } from './shown-picture.admin.ts';
+import { Thumbnail, UploadList } from './upload-list.admin.tsx';
+import { useUploads } from './use-uploads.admin.ts';
 
 /** The pictures, what is used where, and one of them. */
 export default function MediaTab({ id }: { id: string }) {
@@ -11,4 +25,85 @@ export default function MediaTab({ id }: { id: string }) {
       {(picture) => <PicturePage picture={picture} />}
     </Answer>
   );
+}
+
+/** Sends pictures and lists those that are there. */
+function PictureList() {
+  const { choice, page, choose, hrefOf } = useListAddress(allPictures);
+  return (
+    <div className="grid gap-6">
+      <NewPictures />
+      <div className="flex flex-wrap gap-3">
+        <SearchField label="Search pictures" value={choice.q} onSearch={(q) => choose({ q })} />
+        <Pick
+          label="Which pictures"
+          value={choice.use}
+          options={pictureUses}
+          onPick={(use) => choose({ use })}
+        />
+      </div>
+      <Found wanted={pictureQuestion(choice, page)} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function NewPictures() {
+  const [asked, setAsked] = useState<Picture[]>([]);
+  const { uploads, add, tryAgain, drop } = useUploads('media', (picture) =>
+    setAsked((now) => [...now.filter(({ id }) => id !== picture.id), picture]),
+  );
+  return (
+    <DropPlace onFiles={add}>
+      <p className="mb-4 text-ink-soft">
+        JPEG, PNG, WebP or AVIF, at most 20 MB. Where a photograph was taken is never kept.
+      </p>
+      <PictureSources isMultiple onFiles={add} />
+      <UploadList uploads={uploads} onTryAgain={tryAgain} onDrop={drop} />
+      {asked.length > 0 && (
+        <ul className="mt-4 grid gap-4" aria-label="Just added">
+          {asked.map((picture) => (
+            <li key={picture.id} className="flex items-start gap-4">
+              <Thumbnail src={smallSource(picture.url)} />
+              <div className="min-w-0 grow">
+                <AltQuestion picture={picture} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DropPlace>
+  );
+}
+
+function Found({ wanted, hrefOf }: { wanted: PictureQuestion; hrefOf: (page: number) => string }) {
+  const { data, error, refetch } = useQuery(picturesQuery(wanted));
+  if (!data) return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {data.total === 1 ? '1 picture' : `${data.total} pictures`}
+      </p>
+      <RecordList
+        label="Pictures"
+        rows={data.pictures}
+        keyOf={({ id }) => id}
+        nameOf={({ alt, name }) => alt || name}
+        hrefOf={({ id }) => adminPaths.tab('media', id)}
+        lead={({ url }) => <Thumbnail src={smallSource(url)} />}
+        columns={[
+          { label: 'Used in', cell: usesOf },
+          { label: 'Pixels', cell: ({ width, height }) => `${width} x ${height}`, isFigure: true },
+          { label: 'Added', cell: ({ createdAt }) => formatMoment(createdAt), isFigure: true },
+        ]}
+        empty="No pictures found"
+      />
+      <Paging page={wanted.page} pages={data.pages} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function usesOf({ uses: all }: UsedPicture): string {
+  const [first] = all;
+  if (!first) return 'Not used';
+  return all.length === 1 ? `${first.what}: ${first.label}` : `${all.length} places`;
 }

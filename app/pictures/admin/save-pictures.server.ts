@@ -7,11 +7,10 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { pictureCacheTag } from '../cache-tags.ts';
 import type { Picture, PictureUse } from '../contract.ts';
 import { altOfFile, slugOfFile } from '../picture-names.ts';
 import type { PictureUses } from '../picture-uses.server.ts';
-import { findPicture, notePicture, readPicture } from '../pictures.server.ts';
+import { findPicture, notePicture, pictureCacheTag, readPicture } from '../pictures.server.ts';
 
 /**
  * Keeps a picture that somebody sent, under the name of its file and what tells its bytes from all others: sent again,

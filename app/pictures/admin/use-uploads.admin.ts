@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../browser/refusal.ts';
-import { TransportError } from '../../../browser/request.ts';
+import { networkErrorMessage, TransportError } from '../../../browser/request.ts';
+import { adminApi } from '../../admin-paths.ts';
 import { useUnsaved } from '../../editing/unsaved.admin.ts';
+import { withQuery } from '../../values/with-query.ts';
 import type { Picture } from '../contract.ts';
 import { largestFile, tooLargeWords } from '../picture-rules.ts';
 import { isPictures } from './queries.admin.ts';
-import { sendPicture } from './send-picture.admin.ts';
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Upload {
@@ -81,4 +82,23 @@ function failureOf(error: unknown): Upload['failure'] {
   }
   const isRefused = error instanceof TransportError && [400, 403, 413, 415].includes(error.status);
   return { words: messageOf(error, 'The picture could not be stored.'), isWorthAnotherTry: !isRefused };
+}
+
+/** Sends a picture and tells how much of it has gone, in per cent. Throws TransportError as `request` does. */
+function sendPicture(file: File, onProgress: (percent: number) => void): Promise<Picture> {
+  return new Promise((resolve, reject) => {
+    // `fetch` does not tell how much it has sent.
+    const sending = new XMLHttpRequest();
+    sending.open('POST', withQuery(adminApi.pictures(), { name: file.name.toWellFormed() }));
+    sending.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.round((100 * loaded) / Math.max(total, 1))),
+    );
+    sending.addEventListener('load', () => {
+      const { status, responseText: text } = sending;
+      if (status === 200) resolve(JSON.parse(text));
+      else reject(new TransportError(`${status}: ${text}`, status, text));
+    });
+    sending.addEventListener('error', () => reject(new TransportError(networkErrorMessage, 0)));
+    sending.send(file);
+  });
 }

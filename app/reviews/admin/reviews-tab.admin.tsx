@@ -1,9 +1,13 @@
 import { Suspense } from 'react';
+import { request } from '../../../browser/request.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminApi } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
+import { DeletedRecords } from '../../editing/history/deleted-records.admin.tsx';
 import { Loading } from '../../editing/loading.admin.tsx';
-import { DeletedReviews } from './deleted-reviews.admin.tsx';
+import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 import { GoogleRatingForm } from './google-rating-form.admin.tsx';
 import { googleRatingToEditQuery, reviewsTab, storedReviewsQuery } from './queries.admin.ts';
 import { ReviewForm } from './review-form.admin.tsx';
@@ -44,5 +48,23 @@ function Opened({ id }: { id: string }) {
         return review ? <ReviewForm key={id} review={review} /> : <p>There is no such review any more.</p>;
       }}
     </Answer>
+  );
+}
+
+/** What was deleted in the last 30 days. */
+function DeletedReviews() {
+  const { run, failure } = useAction([adminApi.reviews(), adminApi.bin()]);
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-xl">Deleted reviews</h3>
+      {failure && <Notice isError>{failure}</Notice>}
+      <DeletedRecords
+        kind="review"
+        label="Deleted reviews"
+        onRestore={(id) =>
+          run(() => request('POST', adminApi.restoreReview(id)), outcomeWords('restore', 'review'))
+        }
+      />
+    </div>
   );
 }

@@ -17,8 +17,13 @@ import {
 } from '../contract.ts';
 import { readGoogleRating, saveGoogleRating } from '../google-rating.server.ts';
 import { listStoredReviews } from '../reviews.server.ts';
-import { importReviews } from './import-reviews.server.ts';
-import { createReview, deleteReview, restoreReview, saveReview } from './save-reviews.server.ts';
+import {
+  createReview,
+  deleteReview,
+  importReviews,
+  restoreReview,
+  saveReview,
+} from './save-reviews.server.ts';
 
 const refusals = { 404: errorAnswer, 409: errorAnswer };
 

@@ -5,7 +5,14 @@ import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { type NewReview, type ReviewChange, type StoredReview, storedReview } from '../contract.ts';
+import {
+  type NewReview,
+  type ReviewChange,
+  type ReviewImport,
+  type StoredReview,
+  storedReview,
+} from '../contract.ts';
+import { identityOf } from '../review-rules.ts';
 import { reviewsCacheTag } from '../reviews.server.ts';
 
 export async function createReview(db: Db, editor: Editor, written: NewReview): Promise<StoredReview> {
@@ -59,7 +66,7 @@ export async function restoreReview(db: Db, editor: Editor, id: number): Promise
 }
 
 /** Writes a line of history, and lets go of the pages that show reviews. Gives the review. */
-export async function note(
+async function note(
   trx: Trx,
   editor: Editor,
   action: string,
@@ -81,4 +88,36 @@ async function readReview(trx: Trx, id: number): Promise<StoredReview> {
   const found = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) throw notFound('There is no such review any more');
   return found;
+}
+
+/**
+ * Adds those reviews that are not here yet, by name and words. The page shows the latest first, so the first of a list
+ * is added last. Gives how many were added and how many were here.
+ */
+export async function importReviews(
+  db: Db,
+  editor: Editor,
+  { rows }: ReviewImport,
+): Promise<{ added: number; skipped: number }> {
+  return transaction(db, async (trx) => {
+    // One import after the other, lest two of them add the same.
+    await trx.updateTable('google_rating').set({ id: 1 }).where('id', '=', 1).execute();
+    const here = await trx.selectFrom('reviews').select(['name', 'comment']).execute();
+    const known = new Set(here.map(identityOf));
+    const fresh = rows.filter((row) => {
+      const isKnown = known.has(identityOf(row));
+      known.add(identityOf(row));
+      return !isKnown;
+    });
+    const updatedAt = new Date().toISOString();
+    for (const row of fresh.toReversed()) {
+      const review = await trx
+        .insertInto('reviews')
+        .values({ ...row, updatedAt })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await note(trx, editor, 'imported', {}, review);
+    }
+    return { added: fresh.length, skipped: rows.length - fresh.length };
+  });
 }

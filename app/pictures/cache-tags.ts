@@ -1,2 +1,0 @@
-/** What is said of a picture. */
-export const pictureCacheTag = (name: string) => `picture:${name}`;
