@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { useContent } from '../content/use-content.ts';
 import type { Choice } from './choice.ts';
-import { ConsentSwitch } from './consent-switch.tsx';
 import { presentChoice } from './kept-choice.ts';
 
 const nothing: Choice = { analytics: false, marketing: false, preferences: false };
@@ -66,5 +65,39 @@ export function ConsentChoices({ isTrackingRefused, onSave, onBack }: ConsentCho
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ConsentSwitchProps {
+  name: string;
+  text: string;
+  isOn: boolean;
+  /** It cannot be changed here. */
+  isFixed?: boolean;
+  onChange?: (isOn: boolean) => void;
+}
+
+/** A yes or no with what it means. */
+function ConsentSwitch({ name, text, isOn, isFixed = false, onChange }: ConsentSwitchProps) {
+  const id = useId();
+  return (
+    <div className="consent-switch">
+      <label htmlFor={id} className="font-semibold">
+        {name}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={isFixed}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+      <p id={`${id}-text`} className="text-sm text-ink-soft">
+        {text}
+      </p>
+    </div>
   );
 }

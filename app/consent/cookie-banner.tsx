@@ -1,15 +1,14 @@
 import { X } from 'lucide';
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';
-import type { ConsentChoices } from './consent-choices.tsx';
+import { ConsentChoices } from './consent-choices.tsx';
 import { refusesTracking } from './kept-choice.ts';
 import { isTooMany, saveChoice } from './save-choice.ts';
-import { useRoomBelow } from './use-room-below.ts';
 
 /** In short parts, none of which is the largest thing on any page: browsers time the page's arrival by that. */
 const words = [
@@ -35,26 +34,11 @@ interface CookieBannerProps {
 /** Asks what may be stored and loaded. It stays until there is an answer that the server has on record, or a no. */
 export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const [isQuestion, setIsQuestion] = useState(!isAskedFor);
-  const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
   const [failure, setFailure] = useState<Failure>(null);
   const banner = useRef<HTMLElement>(null);
   const asker = useRef(isAskedFor ? document.activeElement : null);
   const isTrackingRefused = refusesTracking();
   useRoomBelow(banner);
-
-  // Few want to choose one by one, so the code of the switches waits for them.
-  const customise = () =>
-    import('./consent-choices.tsx').then(
-      ({ ConsentChoices }) => {
-        setChoices(() => ConsentChoices);
-        setIsQuestion(false);
-      },
-      () => setFailure('failed'),
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the banner opens
-  useEffect(() => {
-    if (isAskedFor) void customise();
-  }, []);
 
   function leave() {
     onLeave();
@@ -89,11 +73,13 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
           </p>
         )}
         {isQuestion ? (
-          <Question onAnswer={answer} onCustomise={customise} />
+          <Question onAnswer={answer} onCustomise={() => setIsQuestion(false)} />
         ) : (
-          Choices && (
-            <Choices isTrackingRefused={isTrackingRefused} onSave={save} onBack={() => setIsQuestion(true)} />
-          )
+          <ConsentChoices
+            isTrackingRefused={isTrackingRefused}
+            onSave={save}
+            onBack={() => setIsQuestion(true)}
+          />
         )}
       </div>
     </section>
@@ -152,4 +138,27 @@ function Question({ onAnswer, onCustomise }: QuestionProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Keeps room at the end of the page for something that lies over its lower edge, so that its last lines can
+ * be scrolled into sight and nothing that gets the focus is covered. Toasts stand above it.
+ */
+function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { body, documentElement } = document;
+    const setRoom = (room: string) => {
+      body.style.paddingBottom = room;
+      documentElement.style.scrollPaddingBottom = room;
+      documentElement.style.setProperty('--banner-room', room || null);
+    };
+    const observer = new ResizeObserver(() => setRoom(`${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setRoom('');
+    };
+  }, [ref]);
 }
