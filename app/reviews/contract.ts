@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { plainText, webAddress } from '../values/text-schemas.ts';
+import { orNull, plainText, webAddress } from '../values/text-schemas.ts';
 import { countWords, ratingShape, tenthsWords } from './google-rating-rules.ts';
 import { avatarWords, isOwnPicture, longest, missing, mostImported, ratingWords } from './review-rules.ts';
 
@@ -21,7 +21,6 @@ export const review = z.object({
 /** The same as its owner sees it. */
 export const storedReview = review.extend({ hidden: z.boolean(), updatedAt: z.string() });
 
-const orNull = (text: string) => (text === '' ? null : text);
 const avatar = plainText(longest.avatar).refine((text) => text === '' || isOwnPicture(text), {
   error: avatarWords,
 });

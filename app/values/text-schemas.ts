@@ -20,6 +20,9 @@ export const plainText = (max: number, missing?: string) =>
     .max(max, { error: `At most ${max} characters`, abort: true })
     .refine(isStorable, { error: notStorable });
 
+/** Nothing instead of an empty text. */
+export const orNull = (text: string) => (text === '' ? null : text);
+
 /** A text without line breaks, of all that Unicode has. */
 export const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ');
 

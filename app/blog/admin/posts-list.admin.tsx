@@ -13,9 +13,8 @@ import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { PostsAnswer } from './contract.ts';
 import { type allPosts, writtenPostsQuery } from './queries.admin.ts';
-import type { PostActions } from './written-posts.admin.ts';
 
-type ListedPost = PostsAnswer['posts'][number];
+export type ListedPost = PostsAnswer['posts'][number];
 type Address = ReturnType<typeof useListAddress<keyof typeof allPosts>>;
 
 const states = [
@@ -46,11 +45,15 @@ export function PostsHead({ address: { choice, choose } }: { address: Address })
 
 interface PostsListProps {
   address: Address;
-  actions: PostActions;
-  onDelete: (post: ListedPost) => Promise<void>;
+  /** Those of several posts give null where they failed. */
+  actions: {
+    remove: (post: ListedPost) => Promise<void>;
+    duplicate: (post: ListedPost) => Promise<unknown>;
+    publish: (ids: number[], isPublished: boolean) => Promise<unknown>;
+  };
 }
 
-export function PostsList({ address: { choice, page, hrefOf }, actions, onDelete }: PostsListProps) {
+export function PostsList({ address: { choice, page, hrefOf }, actions }: PostsListProps) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   return (
     <Answer to={writtenPostsQuery(choice, page)}>
@@ -94,12 +97,12 @@ export function PostsList({ address: { choice, page, hrefOf }, actions, onDelete
                   <RowButton
                     label={`Duplicate ${post.title}`}
                     icon={Copy}
-                    onPress={() => void actions.duplicate(post.id)}
+                    onPress={() => void actions.duplicate(post)}
                   />
                   <RowButton
                     label={`Delete ${post.title}`}
                     icon={Trash2}
-                    onPress={() => void onDelete(post)}
+                    onPress={() => void actions.remove(post)}
                   />
                 </span>
               )}

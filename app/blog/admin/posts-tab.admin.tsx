@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { request } from '../../../browser/request.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { adminApi } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { DeletedRecords, UndoNotice } from '../../editing/history/deleted-records.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 import { PostForm } from './post-form.admin.tsx';
-import { PostsHead, PostsList } from './posts-list.admin.tsx';
+import { type ListedPost, PostsHead, PostsList } from './posts-list.admin.tsx';
 import { allPosts, writtenPostQuery } from './queries.admin.ts';
-import { usePostActions } from './written-posts.admin.ts';
 
 /** The posts of the blog: their list, or the form of one of them. */
 export default function PostsTab({ id }: { id: string }) {
@@ -21,20 +23,30 @@ export default function PostsTab({ id }: { id: string }) {
 
 function AllPosts() {
   const address = useListAddress(allPosts);
-  const actions = usePostActions();
-  const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
-
-  async function remove(post: { id: number; title: string }): Promise<void> {
-    if (await actions.remove(post.id)) setDeleted(post);
+  const { run, failure } = useAction([adminApi.posts(), adminApi.bin()]);
+  const [deleted, setDeleted] = useState<ListedPost | null>(null);
+  async function remove(post: ListedPost): Promise<void> {
+    const words = outcomeWords('delete', 'blog post');
+    if (await run(() => request('DELETE', adminApi.blogPost(post.id)), words)) setDeleted(post);
   }
   async function restore(id: number): Promise<void> {
-    if (await actions.restore(id)) setDeleted(null);
+    const words = outcomeWords('restore', 'blog post');
+    if (await run(() => request('POST', adminApi.restorePost(id)), words)) setDeleted(null);
   }
-
+  const actions = {
+    remove,
+    duplicate: ({ id }: ListedPost) =>
+      run(() => request('POST', adminApi.duplicatePost(id)), outcomeWords('create', 'blog post')),
+    publish: (ids: number[], isPublished: boolean) =>
+      run(() => request('POST', adminApi.publishPosts(), { ids, isPublished }), {
+        success: `${ids.length === 1 ? 'Blog post' : 'Blog posts'} updated successfully`,
+        failure: 'Failed to update blog post',
+      }),
+  };
   return (
     <div className="grid gap-5">
       {deleted && <UndoNotice label={deleted.title} onUndo={() => void restore(deleted.id)} />}
-      {actions.failure && <Notice isError>{actions.failure}.</Notice>}
+      {failure && <Notice isError>{failure}.</Notice>}
       <PostsHead address={address} />
       {address.choice.state === 'deleted' ? (
         <DeletedRecords
@@ -44,7 +56,7 @@ function AllPosts() {
           onRestore={restore}
         />
       ) : (
-        <PostsList address={address} actions={actions} onDelete={remove} />
+        <PostsList address={address} actions={actions} />
       )}
     </div>
   );

@@ -1,19 +1,17 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { messageOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormState } from '../../editing/form-state.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
-import { outcomeWords } from '../../editing/use-action.admin.ts';
+import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import type { Picture, UsedPicture } from '../contract.ts';
 import { longestAlt } from '../picture-rules.ts';
@@ -105,21 +103,14 @@ function Uses({ picture: { id, uses } }: { picture: UsedPicture }) {
 
 function Unused({ id }: { id: number }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, failure } = useAction([]);
   const client = useQueryClient();
-  const toast = useToast();
   const [, navigate] = useLocation();
 
   async function remove(): Promise<void> {
     setIsAsking(false);
-    try {
-      await request('DELETE', adminApi.pictures(id));
-    } catch (error) {
-      setFailure(messageOf(error, 'Failed to delete picture'));
-      toast({ title: 'Error', description: 'Failed to delete picture', isError: true });
-      return;
-    }
-    toast({ title: 'Success', description: 'Picture deleted successfully' });
+    const words = outcomeWords('delete', 'picture');
+    if (!(await run(() => request('DELETE', adminApi.pictures(id)), words))) return;
     navigate(adminPaths.tab('media'));
     // All but this one, which would not be found.
     const isOther = (query: Query) => isPictures(query) && query.queryKey[0] !== adminApi.pictures(id);

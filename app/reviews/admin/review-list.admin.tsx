@@ -27,29 +27,16 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
   const [deleted, setDeleted] = useState<StoredReview | null>(null);
   const found = reviews.filter((review) => isOfKind(review, choice.kind) && hasWords(review, choice.search));
 
-  async function toggle({ id, hidden }: StoredReview): Promise<void> {
-    await run(
-      () => request('PUT', adminApi.review(id), { hidden: !hidden }),
-      outcomeWords('update', 'review'),
-    );
-  }
-
+  const toggle = ({ id, hidden }: StoredReview) =>
+    run(() => request('PUT', adminApi.review(id), { hidden: !hidden }), outcomeWords('update', 'review'));
   async function remove(review: StoredReview): Promise<void> {
-    const done = await run(
-      () => request('DELETE', adminApi.review(review.id)),
-      outcomeWords('delete', 'review'),
-    );
-    if (done !== null) setDeleted(review);
+    const words = outcomeWords('delete', 'review');
+    if (await run(() => request('DELETE', adminApi.review(review.id)), words)) setDeleted(review);
   }
-
   async function undo({ id }: StoredReview): Promise<void> {
-    const done = await run(
-      () => request('POST', adminApi.restoreReview(id)),
-      outcomeWords('restore', 'review'),
-    );
-    if (done !== null) setDeleted(null);
+    const words = outcomeWords('restore', 'review');
+    if (await run(() => request('POST', adminApi.restoreReview(id)), words)) setDeleted(null);
   }
-
   return (
     <div className="grid gap-4">
       <Ways />
@@ -76,7 +63,10 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
           { label: 'State', cell: (review) => <States review={review} /> },
         ]}
         actions={(review) => (
-          <Actions review={review} onToggle={() => toggle(review)} onDelete={() => remove(review)} />
+          <div className="flex gap-2 md:justify-end">
+            <Act way={review.hidden ? 'Show' : 'Hide'} on={review} onPress={toggle} />
+            <Act way="Delete" on={review} onPress={remove} />
+          </div>
         )}
         empty={reviews.length === 0 ? 'There are no reviews yet.' : 'No review is like that.'}
       />
@@ -85,52 +75,37 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
   );
 }
 
-function Ways() {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink href={reviewsTab('new')}>Add review</ButtonLink>
-      <ButtonLink href={reviewsTab('import')} look="quiet">
-        Import a CSV
-      </ButtonLink>
-      <ButtonLink href={reviewsTab('google')} look="quiet">
-        Google rating
-      </ButtonLink>
-      <ButtonLink href={reviewsTab('deleted')} look="quiet">
-        Deleted
-      </ButtonLink>
-    </div>
-  );
+const Ways = () => (
+  <div className="flex flex-wrap gap-3">
+    <ButtonLink href={reviewsTab('new')}>Add review</ButtonLink>
+    <ButtonLink href={reviewsTab('import')} look="quiet">
+      Import a CSV
+    </ButtonLink>
+    <ButtonLink href={reviewsTab('google')} look="quiet">
+      Google rating
+    </ButtonLink>
+    <ButtonLink href={reviewsTab('deleted')} look="quiet">
+      Deleted
+    </ButtonLink>
+  </div>
+);
+
+interface ActProps {
+  way: string;
+  on: StoredReview;
+  onPress: (review: StoredReview) => Promise<unknown>;
 }
 
-interface ActionsProps {
-  review: StoredReview;
-  onToggle: () => Promise<void>;
-  onDelete: () => Promise<void>;
-}
-
-function Actions({ review: { name, hidden }, onToggle, onDelete }: ActionsProps) {
-  const way = hidden ? 'Show' : 'Hide';
-  return (
-    <div className="flex gap-2 md:justify-end">
-      <Button
-        look="quiet"
-        className="px-3"
-        aria-label={`${way} the review by ${name}`}
-        onClick={() => void onToggle()}
-      >
-        {way}
-      </Button>
-      <Button
-        look="quiet"
-        className="px-3"
-        aria-label={`Delete the review by ${name}`}
-        onClick={() => void onDelete()}
-      >
-        Delete
-      </Button>
-    </div>
-  );
-}
+const Act = ({ way, on, onPress }: ActProps) => (
+  <Button
+    look="quiet"
+    className="px-3"
+    aria-label={`${way} the review by ${on.name}`}
+    onClick={() => void onPress(on)}
+  >
+    {way}
+  </Button>
+);
 
 const Comment = ({ text }: { text: string }) => (
   <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">{text}</span>
