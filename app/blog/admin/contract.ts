@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { readAt } from '../../editing/contract.ts';
 import { recordId } from '../../values/record-id.ts';
-import { plainText, richText, sitePicture, slugText } from '../../values/text-schemas.ts';
+import { orNull, plainText, richText, sitePicture, slugText } from '../../values/text-schemas.ts';
 import { post, postSummary } from '../contract.ts';
 
-const fields = z.object({
+/** What a new post is made of. */
+export const newPost = z.object({
   title: plainText(255).refine((text) => text !== '', { error: 'Give it a title' }),
   /** Made from the title when it is empty or left out. */
   slug: slugText.optional(),
   content: richText,
-  excerpt: plainText(1_000).nullish(),
-  heroImage: sitePicture(500).nullish(),
+  excerpt: plainText(1_000)
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional(),
+  heroImage: sitePicture(500).transform(orNull).nullish(),
   tags: z.array(plainText(50)).max(20, { error: 'At most 20 tags' }).optional(),
   isPublished: z.boolean().optional(),
-  metaTitle: plainText(255).nullish(),
-  metaDescription: plainText(500).nullish(),
+  metaTitle: plainText(255).transform(orNull).nullish(),
+  metaDescription: plainText(500).transform(orNull).nullish(),
 });
 
-/** What a new post is made of. */
-export const newPost = fields;
-
 /** What is changed of a post; what is left out stays as it is. */
-export const postChange = fields.partial().extend({ updatedAt: readAt });
+export const postChange = newPost.partial().extend({ updatedAt: readAt });
 
 /** A post as it is written. */
 export const writtenPost = post

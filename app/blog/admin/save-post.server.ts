@@ -1,4 +1,4 @@
-import { invalidate, transaction } from '../../../server/database/database.ts';
+import { invalidate, isTaken, transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -7,8 +7,8 @@ import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import { freeSlug, slugOf } from '../../values/slug.ts';
+import { tagKey } from '../choose-posts.ts';
 import { blogCacheTag } from '../posts.server.ts';
-import { tagKey } from '../tags.ts';
 import type { NewPost, PostChange, Publication, WrittenPost } from './contract.ts';
 import { readPost } from './written-posts.server.ts';
 
@@ -93,8 +93,7 @@ async function writePost(
     .where('id', '=', before.id)
     .execute()
     .catch((error: unknown) => {
-      // Somebody else was as quick.
-      throw isDuplicate(error) ? slugTaken() : error;
+      throw isTaken(error) ? slugTaken() : error;
     });
   if (slug !== before.slug && publishedAtOf(before)) await rememberSlug(trx, 'post', before.slug, before.id);
   return saved(trx, editor, 'updated', before, await readPost(trx, before.id));
@@ -106,29 +105,23 @@ const publishedAtOf = ({ isPublished, publishedAt, createdAt }: WrittenPost) =>
 
 async function nextSlug(trx: Trx, before: WrittenPost, { slug, title }: PostChange): Promise<string> {
   if (slug === undefined || slug === before.slug) return before.slug;
-  if (slug === '') return freePostSlug(trx, slugFrom(title ?? before.title), before.id);
-  if (await isTaken(trx, slug, before.id)) throw slugTaken();
-  return slug;
+  return slug || freePostSlug(trx, slugFrom(title ?? before.title), before.id);
 }
 
 /** What a post is called in its address after its title. */
 export const slugFrom = (title: string) => slugOf(title) || 'post';
 
 /** This slug, with a number where a post other than `id` has it. */
-export const freePostSlug = (trx: Trx, slug: string, id?: number): Promise<string> =>
-  freeSlug(slug, (tried) => isTaken(trx, tried, id));
-
-async function isTaken(trx: Trx, slug: string, id = 0): Promise<boolean> {
-  const other = trx.selectFrom('blog_posts').select('id').where('slug', '=', slug).where('id', '!=', id);
-  return (await other.executeTakeFirst()) !== undefined;
-}
+export const freePostSlug = (trx: Trx, slug: string, id = 0): Promise<string> =>
+  freeSlug(slug, async (tried) => {
+    const other = trx.selectFrom('blog_posts').select('id').where('slug', '=', tried).where('id', '!=', id);
+    return (await other.executeTakeFirst()) !== undefined;
+  });
 
 const slugTaken = () => {
   const words = 'Another post has this address already';
   return new Refusal(409, 'slug_taken', words, { fields: { slug: words } });
 };
-
-const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
 function refuseEmpty(content: string | undefined, isPublished: boolean): void {
   if (!isPublished || content) return;
@@ -136,36 +129,19 @@ function refuseEmpty(content: string | undefined, isPublished: boolean): void {
   throw new Refusal(400, 'invalid', words, { fields: { content: words } });
 }
 
-/** What was sent as it is stored: the text cleaned, no tag twice, nothing instead of an empty text. */
-function columnsOf({
-  updatedAt: _read,
-  slug: _slug,
-  content,
-  tags,
-  excerpt,
-  ...change
-}: Partial<PostChange>) {
-  const { heroImage, metaTitle, metaDescription, ...rest } = change;
-  const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+/** What was sent as it is stored: the text cleaned, no tag twice. */
+function columnsOf({ updatedAt: _read, slug: _slug, content, tags, ...rest }: PostChange) {
   const once = new Map(tags?.filter(Boolean).map((tag) => [tagKey(tag), tag]));
   return {
     ...rest,
     ...(content !== undefined && { content: sanitizeRichText(content) }),
     ...(tags && { tags: JSON.stringify([...once.values()]) }),
-    ...(excerpt !== undefined && { excerpt: excerpt ?? '' }),
-    heroImage: orNull(heroImage),
-    metaTitle: orNull(metaTitle),
-    metaDescription: orNull(metaDescription),
   };
 }
 
 /** A post as it is written, held until the transaction ends. Refuses (404) what is not there. */
 export async function lockPost(trx: Trx, id: number): Promise<WrittenPost> {
-  await trx
-    .updateTable('blog_posts')
-    .set((is) => ({ title: is.ref('title') }))
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('blog_posts').set({ id }).where('id', '=', id).execute();
   return readPost(trx, id);
 }
 
