@@ -88,7 +88,9 @@ async function writeOut(
   { kind, key, data }: OutboxEmail,
   images: SmallImages | null,
 ): Promise<EmailToSend | null> {
-  const text = (key: string) => String(data[key] ?? '');
+  const text = (name: string) => String(data[name] ?? '');
+  const number = (name: string) => Number(data[name]);
+  const orderId = number('orderId');
   if (kind === testKind) {
     const sample = await writeSample(db, siteUrl, text('kind'), images);
     return sample && { ...sample, subject: `Test: ${sample.subject}` };
@@ -98,9 +100,7 @@ async function writeOut(
     case 'verify-email':
       return (await isVerificationOpen(db, key)) ? verificationEmail(text('link')) : null;
     case 'reset-password':
-      return (await isResetOpen(db, key))
-        ? passwordResetEmail(text('link'), Number(data.validMinutes))
-        : null;
+      return (await isResetOpen(db, key)) ? passwordResetEmail(text('link'), number('validMinutes')) : null;
     case ownerDigest:
       return ownerDigestEmail(siteUrl, await countNewEnquiries(db), await countPendingBookings(db));
     case 'account-exists':
@@ -112,34 +112,28 @@ async function writeOut(
     case 'second-factor-off':
       return secondFactorOffEmail(siteUrl);
     case 'recovery-code-used':
-      return recoveryCodeUsedEmail(siteUrl, Number(data.left));
+      return recoveryCodeUsedEmail(siteUrl, number('left'));
     case 'order-confirmed':
     case 'order-refunded':
-      return composeOrderEmail(db, siteUrl, kind, Number(data.orderId), images);
+      return composeOrderEmail(db, siteUrl, kind, orderId, images);
     case 'order-dispatched':
-      return composeParcelEmail(db, siteUrl, Number(data.orderId), Number(data.parcelId));
+      return composeParcelEmail(db, siteUrl, orderId, number('parcelId'));
     case 'order-ready':
     case 'order-uncollected':
-      return composeCollectEmail(db, siteUrl, kind, Number(data.orderId));
+      return composeCollectEmail(db, siteUrl, kind, orderId);
     case 'refund-given':
-      return composeRefundEmail(db, siteUrl, {
-        orderId: Number(data.orderId),
-        refundId: Number(data.refundId),
-      });
+      return composeRefundEmail(db, siteUrl, { orderId, refundId: number('refundId') });
     case 'return-asked':
     case 'return-accepted':
     case 'return-declined':
     case 'return-received':
-      return composeReturnEmail(db, siteUrl, returnStatusOf[kind], {
-        orderId: Number(data.orderId),
-        returnId: Number(data.returnId),
-      });
+      return composeReturnEmail(db, siteUrl, returnStatusOf[kind], { orderId, returnId: number('returnId') });
     case 'rest-asked':
     case 'rest-paid':
-      return composeRestEmail(db, siteUrl, kind, Number(data.orderId));
+      return composeRestEmail(db, siteUrl, kind, orderId);
     case 'quote-sent':
     case 'quote-ending':
-      return composeQuoteEmail(db, siteUrl, kind, Number(data.quoteId));
+      return composeQuoteEmail(db, siteUrl, kind, number('quoteId'));
     case 'order-link':
       return composeOrderLink(db, siteUrl, data);
     case 'stock-alert-asked':
@@ -148,7 +142,7 @@ async function writeOut(
     case 'enquiry-received':
     case 'enquiry-confirmed':
     case 'enquiry-answered':
-      return composeEnquiryEmail(db, siteUrl, kind, Number(data.enquiryId), Number(data.replyId));
+      return composeEnquiryEmail(db, siteUrl, kind, number('enquiryId'), number('replyId'));
     case 'booking-burst':
       return burstEmail(siteUrl);
     case 'booking-held':
@@ -162,11 +156,9 @@ async function writeOut(
     case 'booking-cancelled':
     case 'booking-cancel-noticed':
       return composeBookingEmail(db, siteUrl, kind, readBookingEmailData(data));
-    case 'booking-reminder':
-      return composeReminder(db, siteUrl, {
-        bookingId: Number(data.bookingId),
-        date: text('date'),
-        hours: Number(data.hours),
-      });
+    case 'booking-reminder': {
+      const [bookingId, hours] = [number('bookingId'), number('hours')];
+      return composeReminder(db, siteUrl, { bookingId, date: text('date'), hours });
+    }
   }
 }

@@ -59,21 +59,10 @@ const booking = {
   minutes: 30,
   message: 'Our leisure battery is flat after one night.',
 };
-const linked = (siteUrl: string) => ({
-  ...booking,
-  link: new URL(paths.booking('sample'), siteUrl).href,
-});
+
 const before = '2027-05-28T13:30:00.000Z';
-const ours = (siteUrl: string) => ({
-  businessName: 'Ampervan',
-  email: '',
-  phone: '01632 960 123',
-  siteUrl,
-  address: 'Unit 4, Sample Yard, Faversham',
-  openingHours: 'Mo-Fr 09:00-17:00',
-});
+
 const collected = { orderNumber: 'AV-SAMP-LE00', userId: 'sample', readyAt: '2027-05-28T13:30:00.000Z' };
-const sampleOrder = (siteUrl: string) => new URL(paths.accountOrder(collected.orderNumber), siteUrl).href;
 
 const soldOut = { name: 'Reading light with USB-C', slug: 'reading-light' };
 
@@ -117,63 +106,66 @@ const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Em
 
 type Sample = Email & Pick<Mail, 'calendar'>;
 
-/** No link in a sample lets anybody in. */
-const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
-  'verify-email': (siteUrl) => verificationEmail(new URL(paths.verifyEmail('sample'), siteUrl).href),
-  'owner-digest': (siteUrl) => ownerDigestEmail(siteUrl, 12, 3),
-  'reset-password': (siteUrl) => passwordResetEmail(new URL(paths.resetPassword('sample'), siteUrl).href, 60),
-  'account-exists': accountExistsEmail,
-  'password-changed': passwordChangedEmail,
-  'second-factor-on': secondFactorOnEmail,
-  'second-factor-off': secondFactorOffEmail,
-  'recovery-code-used': (siteUrl) => recoveryCodeUsedEmail(siteUrl, 9),
-  'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
-  'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
-  'order-dispatched': (siteUrl) => sampleOrderEmail('order-dispatched', siteUrl),
-  'order-ready': (siteUrl) => readyEmail(collected, ours(siteUrl), sampleOrder(siteUrl)),
-  'order-uncollected': (siteUrl) => uncollectedEmail(collected, ours(siteUrl), sampleOrder(siteUrl)),
-  'refund-given': (siteUrl) =>
-    refundGivenEmail(refunded, refund, new URL(paths.accountOrder(refunded.orderNumber), siteUrl).href),
-  'return-asked': (siteUrl) => returnEmail('AV-SAMP-LE00', 'asked', returned, sampleOrder(siteUrl)),
-  'return-accepted': (siteUrl) => returnEmail('AV-SAMP-LE00', 'accepted', returned, sampleOrder(siteUrl)),
-  'return-declined': (siteUrl) =>
-    returnEmail(
-      'AV-SAMP-LE00',
-      'declined',
-      { ...returned, answer: 'It was cut to your length.' },
-      sampleOrder(siteUrl),
-    ),
-  'return-received': (siteUrl) => returnEmail('AV-SAMP-LE00', 'received', returned, sampleOrder(siteUrl)),
-  'rest-asked': (siteUrl) => restAskedEmail(begun, new URL(paths.payRest('sample'), siteUrl).href),
-  'rest-paid': () => restPaidEmail(begun),
-  'quote-sent': (siteUrl) =>
-    quoteEmail(quote, quoteSums(quote), new URL(paths.quote('sample'), siteUrl).href),
-  'quote-ending': (siteUrl) =>
-    endingEmail(quote, quoteSums(quote), new URL(paths.quote('sample'), siteUrl).href),
-  'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
-  'stock-alert-asked': (siteUrl) =>
-    askedEmail(soldOut, new URL(emailPaths.stockAlert('sample'), siteUrl).href),
-  'stock-back': (siteUrl) => backEmail(soldOut, siteUrl),
-  'enquiry-received': (siteUrl) => withoutReplies(receivedEmail(enquiry, siteUrl, 2)),
-  'enquiry-confirmed': () => confirmedEmail('01632 960 123'),
-  'enquiry-answered': () =>
-    answeredEmail(enquiry, 'Yes, easily.\nYou would come home with half of it left.', 'us'),
-  'booking-received': (siteUrl) => bookedEmail(linked(siteUrl), ours(siteUrl)),
-  'booking-reminder': (siteUrl) =>
-    reminderEmail(linked(siteUrl), ours(siteUrl), 'Your consultation is coming up'),
-  'booking-held': (siteUrl) =>
-    heldEmail({ ...linked(siteUrl), heldUntil: '2027-06-01T14:35:00.000Z' }, ours(siteUrl)),
-  'booking-released': (siteUrl) => releasedEmail(booking, ours(siteUrl)),
-  'booking-burst': (siteUrl) => burstEmail(siteUrl),
-  'booking-noticed': (siteUrl) => withoutReplies(noticedEmail(booking, siteUrl)),
-  'booking-confirmed': (siteUrl) => bookingConfirmedEmail(linked(siteUrl), ours(siteUrl)),
-  'booking-reopened': (siteUrl) => reopenedEmail(linked(siteUrl), ours(siteUrl)),
-  'booking-moved': (siteUrl) => movedEmail(linked(siteUrl), ours(siteUrl), before),
-  'booking-move-noticed': (siteUrl) => withoutReplies(moveNoticedEmail(booking, siteUrl, before)),
-  'booking-cancelled': (siteUrl) => cancelledEmail(booking, ours(siteUrl), 'owner'),
-  'booking-cancel-noticed': (siteUrl) => withoutReplies(cancelNoticedEmail(booking, siteUrl)),
-};
+/** What writes each. No link in a sample lets anybody in. */
+function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
+  const at = (path: string) => new URL(path, siteUrl).href;
+  const linked = { ...booking, link: at(paths.booking('sample')) };
+  const order = at(paths.accountOrder(collected.orderNumber));
+  const quoteLink = at(paths.quote('sample'));
+  const ours = {
+    businessName: 'Ampervan',
+    email: '',
+    phone: '01632 960 123',
+    siteUrl,
+    address: 'Unit 4, Sample Yard, Faversham',
+    openingHours: 'Mo-Fr 09:00-17:00',
+  };
+  return {
+    'verify-email': () => verificationEmail(at(paths.verifyEmail('sample'))),
+    'owner-digest': () => ownerDigestEmail(siteUrl, 12, 3),
+    'reset-password': () => passwordResetEmail(at(paths.resetPassword('sample')), 60),
+    'account-exists': () => accountExistsEmail(siteUrl),
+    'password-changed': () => passwordChangedEmail(siteUrl),
+    'second-factor-on': () => secondFactorOnEmail(siteUrl),
+    'second-factor-off': () => secondFactorOffEmail(siteUrl),
+    'recovery-code-used': () => recoveryCodeUsedEmail(siteUrl, 9),
+    'order-confirmed': () => sampleOrderEmail('order-confirmed', siteUrl),
+    'order-refunded': () => sampleOrderEmail('order-refunded', siteUrl),
+    'order-dispatched': () => sampleOrderEmail('order-dispatched', siteUrl),
+    'order-ready': () => readyEmail(collected, ours, order),
+    'order-uncollected': () => uncollectedEmail(collected, ours, order),
+    'refund-given': () => refundGivenEmail(refunded, refund, order),
+    'return-asked': () => returnEmail('AV-SAMP-LE00', 'asked', returned, order),
+    'return-accepted': () => returnEmail('AV-SAMP-LE00', 'accepted', returned, order),
+    'return-declined': () =>
+      returnEmail('AV-SAMP-LE00', 'declined', { ...returned, answer: 'It was cut to your length.' }, order),
+    'return-received': () => returnEmail('AV-SAMP-LE00', 'received', returned, order),
+    'rest-asked': () => restAskedEmail(begun, at(paths.payRest('sample'))),
+    'rest-paid': () => restPaidEmail(begun),
+    'quote-sent': () => quoteEmail(quote, quoteSums(quote), quoteLink),
+    'quote-ending': () => endingEmail(quote, quoteSums(quote), quoteLink),
+    'order-link': () => linkEmail('AV-SAMP-LE00', at(orderLinkPaths.order('sample'))),
+    'stock-alert-asked': () => askedEmail(soldOut, at(emailPaths.stockAlert('sample'))),
+    'stock-back': () => backEmail(soldOut, siteUrl),
+    'enquiry-received': () => withoutReplies(receivedEmail(enquiry, siteUrl, 2)),
+    'enquiry-confirmed': () => confirmedEmail('01632 960 123'),
+    'enquiry-answered': () =>
+      answeredEmail(enquiry, 'Yes, easily.\nYou would come home with half of it left.', 'us'),
+    'booking-received': () => bookedEmail(linked, ours),
+    'booking-reminder': () => reminderEmail(linked, ours, 'Your consultation is coming up'),
+    'booking-held': () => heldEmail({ ...linked, heldUntil: '2027-06-01T14:35:00.000Z' }, ours),
+    'booking-released': () => releasedEmail(booking, ours),
+    'booking-burst': () => burstEmail(siteUrl),
+    'booking-noticed': () => withoutReplies(noticedEmail(booking, siteUrl)),
+    'booking-confirmed': () => bookingConfirmedEmail(linked, ours),
+    'booking-reopened': () => reopenedEmail(linked, ours),
+    'booking-moved': () => movedEmail(linked, ours, before),
+    'booking-move-noticed': () => withoutReplies(moveNoticedEmail(booking, siteUrl, before)),
+    'booking-cancelled': () => cancelledEmail(booking, ours, 'owner'),
+    'booking-cancel-noticed': () => withoutReplies(cancelNoticedEmail(booking, siteUrl)),
+  };
+}
 
 /** An email of a kind about something that never was; null when there is no such kind. */
 export const sampleEmail = (kind: string, siteUrl: string): Sample | null =>
-  isEmailKind(kind) ? samples[kind](siteUrl) : null;
+  isEmailKind(kind) ? samplesOf(siteUrl)[kind]() : null;
