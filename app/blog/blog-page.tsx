@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Rss } from 'lucide';
+import { ArrowLeft, ArrowRight, Rss } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { choosePosts } from './choose-posts.ts';
+import { choosePosts, tagsOf } from './choose-posts.ts';
 import type { PostSummary } from './contract.ts';
-import { PageLinks } from './page-links.tsx';
 import { LeadPost, PostCard } from './post-card.tsx';
 import { postsQuery } from './queries.ts';
-import { tagsOf } from './tags.ts';
 
 export function Page() {
   const posts = useQuery(postsQuery);
@@ -132,5 +130,40 @@ function PostsFailed({ onRetry }: { onRetry: () => void }) {
         Go to the home page
       </ButtonLink>
     </StateMessage>
+  );
+}
+
+function pagePath(page: number, tag: string): string {
+  const query = new URLSearchParams({
+    ...(tag === '' ? {} : { tag }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
+  return query === '' ? paths.blog() : `${paths.blog()}?${query}`;
+}
+
+/** The way to newer and older posts. Ordinary links: the next page begins at its top. */
+function PageLinks({ page, pageCount, tag }: { page: number; pageCount: number; tag: string }) {
+  if (pageCount === 1) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8"
+    >
+      {page > 1 && (
+        <a href={pagePath(page - 1, tag)} rel="prev" className={buttonClass('quiet')}>
+          <Icon of={ArrowLeft} className="size-5" />
+          Newer posts
+        </a>
+      )}
+      <p className="tabular-nums text-sm text-ink-soft">
+        Page {page} of {pageCount}
+      </p>
+      {page < pageCount && (
+        <a href={pagePath(page + 1, tag)} rel="next" className={buttonClass('quiet', 'ml-auto')}>
+          Older posts
+          <Icon of={ArrowRight} className="size-5" />
+        </a>
+      )}
+    </nav>
   );
 }

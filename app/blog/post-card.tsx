@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import type { PostSummary } from './contract.ts';
-import { PostMeta } from './post-meta.tsx';
+import { PostMeta, PostTags } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
-import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {
   post: PostSummary;

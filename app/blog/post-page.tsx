@@ -10,9 +10,8 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import type { Post } from './contract.ts';
 import { PostEnd } from './post-end.tsx';
-import { PostMeta } from './post-meta.tsx';
+import { PostMeta, PostTags } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
-import { PostTags } from './post-tags.tsx';
 import { postQuery } from './queries.ts';
 
 export function Page() {

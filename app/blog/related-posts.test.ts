@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { hasTag, tagsOf } from './choose-posts.ts';
 import { neighboursOf, relatedPosts } from './related-posts.ts';
-import { hasTag, tagsOf } from './tags.ts';
 
 const post = (id: number, ...tags: string[]) => ({
   id,

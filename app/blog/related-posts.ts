@@ -1,5 +1,5 @@
+import { tagKey } from './choose-posts.ts';
 import type { PostSummary } from './contract.ts';
-import { tagKey } from './tags.ts';
 
 const mostRelated = 3;
 

@@ -2,8 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { FocusEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Way } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
-import { navLink } from './nav-link.ts';
+import { MenuLink, navLink } from './menu-link.tsx';
 
 interface DropDownProps {
   id: string;

@@ -20,3 +20,7 @@ export function MenuLink({ label, href, className }: Way & { className: string }
 /** Closes the menu in which something was pressed. */
 export const closeMenu = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+/** How a link in the bar looks. */
+export const navLink =
+  'rounded px-3 py-2 font-medium text-ink-soft transition-colors hover:bg-sand hover:text-ink aria-[current=page]:text-ink';

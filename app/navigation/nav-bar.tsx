@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { lazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { CartDropdown } from '../cart/cart-dropdown.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
@@ -8,13 +10,10 @@ import { paths } from '../paths.ts';
 import { DropDown } from './drop-down.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Mark } from './logo.tsx';
-import { calculatorWays, useMenu } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
-import { navLink } from './nav-link.ts';
+import { calculatorWays, type MenuWays, useMenu } from './menu.ts';
+import { MenuLink, navLink } from './menu-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { ShopWay } from './shop-way.tsx';
 import { TopLine } from './top-line.tsx';
-import { useLogOut } from './use-log-out.ts';
 
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
@@ -86,5 +85,44 @@ export function NavBar() {
         </div>
       </Bar>
     </header>
+  );
+}
+
+/** Signs out and goes home. Its code is fetched when somebody does; without scripts the server does it. */
+function useLogOut(): (event: MouseEvent) => Promise<void> {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  return async (event) => {
+    event.preventDefault();
+    try {
+      const { logOut } = await import('../accounts/leave-account.ts');
+      await logOut(client, () => navigate(paths.home()), toast);
+    } catch {
+      toast({ title: 'Logout failed', isError: true });
+    }
+  };
+}
+
+// Its code is fetched only while the shop is closed. The server has it at hand.
+const comingSoon = lazyPage(() => import('./coming-soon-button.tsx'));
+if (import.meta.env.SSR) await comingSoon.preload();
+
+/** Leads to the shop and its categories while it is open, and says that it is coming while it is not. */
+function ShopWay({ isShopOpen, categories }: MenuWays) {
+  if (!isShopOpen) {
+    return (
+      <Suspense fallback={null}>
+        <PageSlot lazy={comingSoon} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <MenuLink label="Shop" href={paths.shop()} className={navLink} />
+      {categories.length > 0 && (
+        <DropDown id="shop-menu" label="Categories of the shop" isArrowOnly ways={categories} />
+      )}
+    </>
   );
 }

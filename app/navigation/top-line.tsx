@@ -2,8 +2,7 @@ import type { MouseEvent } from 'react';
 import { api, paths } from '../paths.ts';
 import { DropDown } from './drop-down.tsx';
 import { aboutWays, type MenuWays, reviews } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
-import { navLink } from './nav-link.ts';
+import { MenuLink, navLink } from './menu-link.tsx';
 
 export interface AccountWays {
   isSignedIn: boolean;

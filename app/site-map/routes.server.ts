@@ -4,17 +4,17 @@ import { notFound } from '../../server/errors.ts';
 import { sendKept } from '../../server/pages/kept-text.ts';
 import type { PageCache } from '../../server/pages/page-cache.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
+import { escapeXml, xmlDeclaration } from '../../server/xml.ts';
 import { readContent } from '../content/content.server.ts';
 import { hidesSite } from '../content/hides-site.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
-import { sitemapEntry } from './contract.ts';
+import { type SitemapEntry, sitemapEntry } from './contract.ts';
 import { countSitemapEntries, listSitemapEntries, sitemapCacheTags } from './entries.server.ts';
 import { writeRobots } from './robots.ts';
-import { mostUrlsInFile, writeSitemap } from './sitemap-xml.server.ts';
 
-export interface SiteMapOptions {
+interface SiteMapOptions {
   db: Db;
   siteUrl: string;
   cache: PageCache;
@@ -92,3 +92,36 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
       .send(writeRobots(pages, origin)),
   );
 };
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The most addresses that one file may hold by the protocol. */
+const mostUrlsInFile = 50_000;
+
+const located = (name: string, url: string, lastmod: string | null) =>
+  `<${name}><loc>${escapeXml(url)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>\n`;
+
+const urlSet = (entries: SitemapEntry[], origin: string) =>
+  `${xmlDeclaration}<urlset xmlns="${namespace}">\n${entries
+    .map(({ url, lastmod }) => located('url', origin + url, lastmod))
+    .join('')}</urlset>\n`;
+
+/**
+ * The site map for search engines by sitemaps.org 0.9: one file, or, when there are more than `most`
+ * addresses, an index and as many parts as it takes. `partPath` gives the path of a part, from 1.
+ */
+function writeSitemap(
+  entries: SitemapEntry[],
+  origin: string,
+  partPath: (part: number) => string,
+  most = mostUrlsInFile,
+): { main: string; parts: string[] } {
+  if (entries.length <= most) return { main: urlSet(entries, origin), parts: [] };
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) =>
+    urlSet(entries.slice(part * most, (part + 1) * most), origin),
+  );
+  const main = `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${parts
+    .map((_, part) => located('sitemap', origin + partPath(part + 1), null))
+    .join('')}</sitemapindex>\n`;
+  return { main, parts };
+}

@@ -10,8 +10,7 @@ import { sessionCookieName } from '../../server/sessions/sessions.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
 import { Frame } from '../navigation/frame.tsx';
-import { frameQueries } from './frame-queries.server.ts';
-import { loadPageData } from './page-data.server.ts';
+import { frameQueries, loadPageData } from './page-data.server.ts';
 
 interface FrameOptions {
   assets: BuiltAssets;

@@ -5,12 +5,26 @@ import { withoutSecrets } from '../../server/log.ts';
 import type { KeptAnswer, PageCache } from '../../server/pages/page-cache.ts';
 import type { PageRequest } from '../../server/pages/rendered-pages.ts';
 import { cacheTagsHeader, renderHeader, renderMark } from '../../server/tag-answer.ts';
-import { isPersonal } from '../accounts/queries.ts';
+import { currentUserQuery, isPersonal } from '../accounts/queries.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
 import { withoutHeadFields } from '../content/head-fields.ts';
 import { contentQuery } from '../content/queries.ts';
 import type { PageQuery } from '../page.ts';
 import { api } from '../paths.ts';
 import type { Draft } from './preview.server.ts';
+
+/** Shown on every page. Only of a page of the shop it says something that there are no categories to see. */
+export const frameQueries: PageQuery[] = [
+  contentQuery,
+  currentUserQuery,
+  { ...categoriesQuery, meta: { ...categoriesQuery.meta, isOptional: true } },
+];
+
+/** What a page asks for, and what is shown around it. */
+export function withFrame(own: PageQuery[] = []): PageQuery[] {
+  const asked = new Set(own.map(({ queryKey }) => queryKey[0]));
+  return [...frameQueries.filter(({ queryKey }) => !asked.has(queryKey[0])), ...own];
+}
 
 export interface PageData {
   client: QueryClient;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CspSources } from '../../server/headers.ts';
+import type { Head } from '../../server/html.ts';
 import type { PageCache } from '../../server/pages/page-cache.ts';
 import { createStillRenderer, type Document } from '../../server/pages/render.tsx';
 import {
@@ -13,22 +14,23 @@ import {
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { afterSignIn } from '../accounts/return-to.ts';
+import { type TagSettings, tagSources } from '../consent/tag-ids.ts';
 import { contentQuery } from '../content/queries.ts';
+import { type EmbedSettings, embedSources } from '../embeds/embeds.ts';
 import { notFoundPage } from '../navigation/pages.ts';
 import type { PageSeo, SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
+import { siteHead } from '../seo/head.ts';
 import type { Counter } from '../statistics/counter.server.ts';
 import { countVisit } from '../statistics/visits.server.ts';
+import { deliveryWords } from '../values/delivery-words.ts';
 import { errorPage } from './error-page.server.tsx';
-import { foreignSources } from './foreign-sources.ts';
-import { withFrame } from './frame-queries.server.ts';
-import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
-import { headOf } from './page-head.server.ts';
+import { loadPageData, type PageData, queriesOf, withFrame } from './page-data.server.ts';
 import { findPage, nameOfPage, pages, pathOf } from './pages.ts';
 import type { RenderDraft } from './preview.server.ts';
 import { Site } from './site.tsx';
 
-export interface PageOptions {
+interface PageOptions {
   assets: BuiltAssets;
   cache: PageCache;
   isPublic: boolean;
@@ -126,3 +128,42 @@ const sourcesOf = (page: SitePage, { client }: PageData, paymentSources: CspSour
   ...foreignSources(client.getQueryData(contentQuery.queryKey) ?? {}, page),
   ...(page.pattern === paths.checkout() ? [paymentSources] : []),
 ];
+
+/**
+ * What a page tells browsers, search engines and social networks, from the data it shows.
+ * `url` is its full address without the query, `search` the query without its question mark.
+ */
+function headOf(
+  { pattern, seo }: SitePage,
+  params: Record<string, string>,
+  { client, status }: PageData,
+  url: string,
+  search: string,
+): Head {
+  const content = client.getQueryData(contentQuery.queryKey);
+  if (!content) throw new Error('A page was rendered without the site content');
+  if (!seo) throw new Error(`The page at ${pattern} has no head`);
+  const site = { content, url, deliveryOffer: deliveryWords(content.deliveryTerms).offer };
+  if (status !== 200) return siteHead(site, { title: titleOfFailure(status), robots: 'noindex' });
+  const robots = seo.robots ? { robots: 'noindex' } : {};
+  if (typeof seo.head !== 'function') return siteHead(site, { ...seo.head, ...robots });
+  const head = seo.head({ site, params, search, client });
+  return { ...head, named: { ...head.named, ...robots } };
+}
+
+function titleOfFailure(status: number): string {
+  if (status === 403) return 'Shop Coming Soon';
+  return status < 500 ? 'Not found' : 'Back in a moment';
+}
+
+/**
+ * The other sites that a page may reach, from what the owner has set in the site's content: the embeds
+ * everywhere, since the home page is reached from every page without a new document, and the tags on pages
+ * that hold nothing private.
+ */
+function foreignSources(
+  content: TagSettings & EmbedSettings,
+  { isPrivate }: Pick<SitePage, 'isPrivate'>,
+): CspSources[] {
+  return [...embedSources(content), ...(isPrivate ? [] : tagSources(content))];
+}

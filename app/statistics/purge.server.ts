@@ -1,6 +1,5 @@
 import type { Db } from '../tables.ts';
 import { addDays, londonDay } from '../values/london-days.ts';
-import { shownWords } from './shown-words.server.ts';
 
 /** In days: thirteen months, so that a month can be compared with the same a year before; and a week. */
 const kept = { counts: 397, rareWords: 7 };
@@ -16,3 +15,20 @@ export async function purgeStatistics(db: Db): Promise<void> {
     .where('name', 'not in', shownWords(db))
     .execute();
 }
+
+/** From how often on words are shown, on one day or in all: fewer may be one person's own words. */
+const enough = { onOneDay: 2, inAll: 3 };
+
+/** Words for which nothing is sold that were looked for often enough to be nobody's own. */
+export const shownWords = (db: Db) =>
+  db
+    .selectFrom('daily_counts as kept')
+    .select('kept.name')
+    .where('kept.kind', '=', 'search')
+    .groupBy('kept.name')
+    .having((is) =>
+      is.or([
+        is(is.fn.max('kept.count'), '>=', enough.onOneDay),
+        is(is.fn.sum('kept.count'), '>=', enough.inAll),
+      ]),
+    );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedWords } from './searched-words.ts';
+import { countedWords } from './searches.server.ts';
 
 describe('words that were searched for', () => {
   it.each([

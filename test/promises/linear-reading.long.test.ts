@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
 import { readAmpHours } from '../../app/calculators/figures/daily-use.ts';
 import { readDays, readMinutes, readWatts } from '../../app/calculators/figures/read-typed.ts';
-import { isRandomId } from '../../app/consent/random-id.ts';
+import { isRandomId } from '../../app/consent/save-choice.ts';
 import { openingHoursInWords } from '../../app/content/opening-hours.ts';
 import { embedOf } from '../../app/embeds/embeds.ts';
 import { withSections } from '../../app/legal/sections.ts';

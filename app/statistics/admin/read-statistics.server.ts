@@ -6,7 +6,7 @@ import { countWaiting } from '../../stock-alerts/count-waiting.server.ts';
 import type { Db } from '../../tables.ts';
 import { addDays, firstOfMonth, londonDay, startOfDay } from '../../values/london-days.ts';
 import { type Kind, steps } from '../kinds.ts';
-import { shownWords } from '../shown-words.server.ts';
+import { shownWords } from '../purge.server.ts';
 import type { Counted, Statistics, StatisticsSpan } from './contract.ts';
 
 const mostListed = 20;
