@@ -11,7 +11,7 @@ import {
   usualRuns,
 } from '../app/calculators/plan/plan-state.ts';
 import { cutName } from '../app/calculators/plan/read-plan.ts';
-import { isRegion, regionNames } from '../app/calculators/plan/regions.ts';
+import { regionIds } from '../app/calculators/plan/regions.ts';
 
 /** A figure that a field may hold. */
 const within = ({ least, most, decimals }: Bounds) => {
@@ -22,7 +22,6 @@ const within = ({ least, most, decimals }: Bounds) => {
 };
 
 const presets = Object.keys(devicePresets).filter(isDevicePreset);
-const regions = Object.keys(regionNames).filter(isRegion);
 
 const device = fc.record({
   preset: fc.option(fc.constantFrom(...presets)),
@@ -52,7 +51,7 @@ export const plans: fc.Arbitrary<PlanState> = fc.record({
   panels: fc.constantFrom('flat' as const, 'tilted' as const),
   solarShare: within(planBounds.solarShare),
   weather: fc.constantFrom('average' as const, 'wet' as const),
-  region: fc.constantFrom(...regions),
+  region: fc.constantFrom(...regionIds),
   month: within(planBounds.month),
   drivingHours: within(planBounds.drivingHours),
   dcDcAmps: within(planBounds.dcDcAmps),

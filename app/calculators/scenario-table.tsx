@@ -1,7 +1,7 @@
 import { toWattMinutes } from './figures/daily-use.ts';
 import { fitBattery } from './fit/battery-fit.ts';
 import { FitBadge } from './fit/fit-badge.tsx';
-import { scenarios } from './scenarios.ts';
+import scenarios from './scenarios.json' with { type: 'json' };
 
 /** Twelve days in vans, and the battery for each. */
 export function ScenarioTable() {
@@ -34,6 +34,7 @@ export function ScenarioTable() {
   );
 }
 
+/** `usage` is Ah a day. */
 function ScenarioRow({ usage, description }: (typeof scenarios)[number]) {
   const { battery, status } = fitBattery(toWattMinutes(usage));
   return (

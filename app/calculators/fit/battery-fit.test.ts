@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toWattMinutes } from '../figures/daily-use.ts';
 import { dailyWattMinutes, toAmpHours, weekendDevices } from '../figures/energy.ts';
-import { scenarios } from '../scenarios.ts';
+import scenarios from '../scenarios.json' with { type: 'json' };
 import { adviceFor } from './battery-advice.ts';
 import { batteryOptions, batteryToSee, fitBattery, fitWords, leastCapacity } from './battery-fit.ts';
 

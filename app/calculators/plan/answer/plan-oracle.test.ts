@@ -6,8 +6,7 @@ import { dailyLoad } from '../load/daily-load.ts';
 import type { PlanState } from '../plan-state.ts';
 import { simulateStay } from '../stay/simulate-stay.ts';
 import { stayOf } from '../stay/stay-of-plan.ts';
-import { climates, declinations } from '../sun/irradiance.ts';
-import { tiltGain } from '../sun/sun.ts';
+import { climates, declinations, tiltGain } from '../sun/sun.ts';
 import { circuitFor } from '../wiring/circuit.ts';
 
 /** More of them by hand: TEST_ROUNDS=50. */

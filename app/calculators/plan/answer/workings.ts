@@ -1,24 +1,16 @@
 import { formatAmount } from '../../figures/energy.ts';
 import { usableShare, wholeAmpHours } from '../battery/battery-need.ts';
-import type { Confidence } from '../constants.ts';
-import { type ConstantId, constants } from '../constants.ts';
+import { type ConstantId, confidenceOf, constants } from '../constants.ts';
 import { voltsOf } from '../load/daily-load.ts';
 import type { PlanAnswer, Working } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
 import { monthNames } from './sentence.ts';
-
-/** From the surest on. */
-const bySureness: Confidence[] = ['specified', 'agreed', 'one-source', 'unconfirmed', 'assumed'];
 
 /** Two decimals below ten, one below a hundred, none above. */
 const figure = (value: number) => {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0;
   return digits === 2 ? String(Number(value.toFixed(2))) : formatAmount(Number(value.toFixed(digits)));
 };
-
-/** As sure as the least sure of what it stands on. */
-const confidenceOf = (ids: readonly ConstantId[]): Confidence =>
-  bySureness[Math.max(0, ...ids.map((id) => bySureness.indexOf(constants[id].confidence)))] ?? 'assumed';
 
 const working = (
   id: string,

@@ -4,31 +4,20 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
 import { paths } from '../../../paths.ts';
 import { writeLink } from '../link/share-link.ts';
-import { planPresets } from '../plan-presets.ts';
+import { type PlanPreset, planPresets } from '../plan-presets.ts';
 import { emptyPlan, type PlanState } from '../plan-state.ts';
 import { Unfolding } from './fields/unfolding.tsx';
 
-interface Start {
-  name: string;
-  description: string;
-  state: PlanState;
+interface Start extends PlanPreset {
   icon: IconNode;
 }
 
-const icons: Record<keyof typeof planPresets, IconNode> = {
-  'weekend-couple': TentTree,
-  'full-timer': House,
-  working: Laptop,
-  'family-in-august': Users,
-  'stealth-in-winter': Snowflake,
-};
-
 const starts: Start[] = [
-  { ...planPresets['weekend-couple'], icon: icons['weekend-couple'] },
-  { ...planPresets['full-timer'], icon: icons['full-timer'] },
-  { ...planPresets.working, icon: icons.working },
-  { ...planPresets['family-in-august'], icon: icons['family-in-august'] },
-  { ...planPresets['stealth-in-winter'], icon: icons['stealth-in-winter'] },
+  { ...planPresets['weekend-couple'], icon: TentTree },
+  { ...planPresets['full-timer'], icon: House },
+  { ...planPresets.working, icon: Laptop },
+  { ...planPresets['family-in-august'], icon: Users },
+  { ...planPresets['stealth-in-winter'], icon: Snowflake },
   {
     name: 'My own list',
     description: 'Begin with nothing, and add what you have',
@@ -38,7 +27,7 @@ const starts: Start[] = [
 ];
 
 interface BeginningProps {
-  onBegin: (start: { name: string; state: PlanState }) => void;
+  onBegin: (start: Start) => void;
 }
 
 /** The question that a plan begins with. Each answer is a link to its plan, so that it works without scripts too. */
@@ -80,7 +69,7 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 function useBegin(before: string, ready: () => Promise<unknown>) {
   const toast = useToast();
   const go = (query: string) => history.replaceState(history.state, '', paths.planner(query));
-  return async ({ name, state }: { name: string; state: PlanState }) => {
+  return async ({ name, state }: Start) => {
     await ready();
     go(writeLink(state));
     toast({

@@ -106,10 +106,3 @@ export function simulateStay(stay: Stay, holds: number, mostCharge: number, floo
 const tiny = 1e-6;
 
 const percent = (stored: number, holds: number) => (holds > 0 ? (stored / holds) * 100 : 0);
-
-/**
- * The quick estimate of hours to the floor, as if use and charge were spread evenly over the stay: usable and charged Wh by
- * the Wh of an hour. Null where nothing is used. Kinder than the simulation where the sun has yet to come.
- */
-export const evenHoursToFloor = (usable: number, chargedInStay: number, usedADay: number): number | null =>
-  usedADay > 0 ? ((usable + chargedInStay) * 24) / usedADay : null;

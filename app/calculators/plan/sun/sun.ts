@@ -2,7 +2,29 @@ import { constants } from '../constants.ts';
 import type { SunMonth } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
 import type { RegionId } from '../regions.ts';
-import { climates, declinations } from './irradiance.ts';
+import regions from './regions.json' with { type: 'json' };
+
+/** Of one region, by month from January. */
+interface Climate {
+  /** Degrees north that stand for the region: SAP 10.2, Table U4. */
+  latitude: number;
+  /** Mean global irradiance on the horizontal, day and night, in W/m²: Table U3. Times 24 h it is the sun of a day. */
+  irradiance: readonly number[];
+  /** Mean outside temperature in °C: Table U1. */
+  celsius: readonly number[];
+}
+
+/**
+ * SAP 10.2, Appendix U. Several public copies of Table U3 agree, but for slips: four have 11 for the Borders' September
+ * and one 110 for the South West's March, where the others have what stands here. To be checked against the document.
+ */
+export const climates: Record<RegionId, Climate> = regions;
+
+/** The sun's height against the equator in degrees, by month: SAP 10.2, Table U3. */
+export const declinations: readonly number[] = [
+  ...[-20.7, -12.8, -1.8, 9.8, 18.8, 23.1],
+  ...[21.2, 13.7, 2.9, -8.7, -18.4, -23],
+];
 
 const radians = Math.PI / 180;
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -49,9 +71,6 @@ export const sunWattHours = (
  * sine from sunrise to sunset, by the region's latitude; noon is at 13:00 in summer time.
  */
 export function sunByHour(region: RegionId, month: number): readonly number[] {
-  const key = `${region} ${month}`;
-  const found = days.get(key);
-  if (found) return found;
   const { latitude } = climates[region];
   const across = -Math.tan(radians * latitude) * Math.tan(radians * (declinations[month - 1] ?? 0));
   const half = Math.acos(Math.min(Math.max(across, -1), 1)) / (15 * radians);
@@ -59,13 +78,8 @@ export function sunByHour(region: RegionId, month: number): readonly number[] {
   /** Share of the day's sun that has fallen by an hour of the clock. */
   const fallen = (hour: number) =>
     (1 + Math.sin((Math.PI / 2) * Math.min(Math.max((hour - noon) / half, -1), 1))) / 2;
-  const shares = Array.from({ length: 24 }, (_none, hour) => fallen(hour + 1) - fallen(hour));
-  days.set(key, shares);
-  return shares;
+  return Array.from({ length: 24 }, (_none, hour) => fallen(hour + 1) - fallen(hour));
 }
-
-/** 21 regions by 12 months at the most. */
-const days = new Map<string, readonly number[]>();
 
 /** Twelve months of sun against a day's need in Wh, in average weather. */
 export function sunOfYear(state: PlanState, need: number, volts: number): SunMonth[] {
@@ -86,7 +100,3 @@ export function sunOfYear(state: PlanState, need: number, volts: number): SunMon
 /** A that an MPPT controller has to be made for: the array's watts by the battery's volts, and a quarter for cold bright days. */
 export const controllerAmps = (solarWatts: number, volts: number): number =>
   (solarWatts / volts) * constants.coldDay.value;
-
-/** The highest voltage of a panel at a temperature in °C, of its open-circuit voltage at 25 °C: what an MPPT has to bear. */
-export const coldVoltage = (openCircuit: number, celsius: number): number =>
-  openCircuit * (1 + constants.vocPerDegree.value * (25 - celsius));

@@ -1,4 +1,3 @@
-import type { Confidence } from '../constants.ts';
 import { constants } from '../constants.ts';
 
 interface CableSize {
@@ -6,7 +5,6 @@ interface CableSize {
   size: number;
   /** A that one core carries for as long as one likes, in free air at 30 °C. */
   carries: number;
-  confidence: Confidence;
 }
 
 /**
@@ -14,18 +12,18 @@ interface CableSize {
  * Thin-wall cable is sold as carrying half as much again and more. 1, 4 and 95 mm² are not in it: put between by us.
  */
 const cableSizes: readonly CableSize[] = [
-  { size: 1, carries: 7, confidence: 'assumed' },
-  { size: 1.5, carries: 10, confidence: 'one-source' },
-  { size: 2.5, carries: 15, confidence: 'one-source' },
-  { size: 4, carries: 21, confidence: 'assumed' },
-  { size: 6, carries: 30, confidence: 'one-source' },
-  { size: 10, carries: 50, confidence: 'one-source' },
-  { size: 16, carries: 70, confidence: 'one-source' },
-  { size: 25, carries: 100, confidence: 'agreed' },
-  { size: 35, carries: 125, confidence: 'one-source' },
-  { size: 50, carries: 200, confidence: 'one-source' },
-  { size: 70, carries: 250, confidence: 'one-source' },
-  { size: 95, carries: 300, confidence: 'assumed' },
+  { size: 1, carries: 7 },
+  { size: 1.5, carries: 10 },
+  { size: 2.5, carries: 15 },
+  { size: 4, carries: 21 },
+  { size: 6, carries: 30 },
+  { size: 10, carries: 50 },
+  { size: 16, carries: 70 },
+  { size: 25, carries: 100 },
+  { size: 35, carries: 125 },
+  { size: 50, carries: 200 },
+  { size: 70, carries: 250 },
+  { size: 95, carries: 300 },
 ];
 
 /** One core, or two of them beside each other. */

@@ -1,15 +1,13 @@
 import { useId, useState } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
-import { isRegion, regionNames } from '../../regions.ts';
+import { type RegionId, regionIds, regionNames } from '../../regions.ts';
 import { regionOfPostcode } from '../../sun/postcode-regions.ts';
 import { Group } from '../fields/group.tsx';
 import { PlanChoice, PlanFigure } from '../fields/plan-fields.tsx';
 import type { Planner } from '../state/use-planner.ts';
 
-const regions = Object.keys(regionNames)
-  .filter(isRegion)
-  .map((id) => [id, regionNames[id]] as const);
+const regions = regionIds.map((id) => [id, regionNames[id]] as const);
 
 export function SunGroup({ planner }: { planner: Planner }) {
   const { solarWatts, panels, region } = planner.state;
@@ -47,7 +45,7 @@ export function SunGroup({ planner }: { planner: Planner }) {
 }
 
 /** Finds the region; the postcode goes no further than this field. */
-function PostcodeField({ onFound }: { onFound: (region: keyof typeof regionNames) => void }) {
+function PostcodeField({ onFound }: { onFound: (region: RegionId) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const found = regionOfPostcode(typed);

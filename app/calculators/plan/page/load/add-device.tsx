@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
-import { type DevicePresetId, devicePresets, isDevicePreset } from '../../device-presets.ts';
+import { devicePresets, isDevicePreset } from '../../device-presets.ts';
 import { deviceFrom } from '../../plan-presets.ts';
 import { mostDevices, type PlanDevice } from '../../plan-state.ts';
 import { cutName } from '../../read-plan.ts';
@@ -12,28 +12,11 @@ import { iconOf } from './device-icons.ts';
 
 const all = Object.keys(devicePresets).filter(isDevicePreset);
 
-/** What people also call them. */
-const alsoCalled: Partial<Record<DevicePresetId, string>> = {
-  'fridge-40': 'cool box coolbox freezer',
-  'fridge-65': 'freezer',
-  'diesel-heater': 'webasto eberspacher night heater',
-  'satellite-internet': 'starlink wifi',
-  router: 'wifi internet',
-  television: 'tv',
-  induction: 'cooker stove hotplate',
-  phone: 'mobile',
-  tablet: 'ipad',
-  laptop: 'computer macbook',
-  'air-conditioning': 'aircon cooling',
-  'roof-fan': 'maxxfan ventilation extractor',
-  cpap: 'sleep apnoea breathing medical',
-  pump: 'shower tap',
-};
-
 const found = (typed: string) => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((id) => {
-    const names = `${devicePresets[id].name} ${alsoCalled[id] ?? ''}`.toLowerCase();
+    const { name, alsoCalled = '' } = devicePresets[id];
+    const names = `${name} ${alsoCalled}`.toLowerCase();
     return words.every((word) => names.includes(word));
   });
 };

@@ -170,10 +170,11 @@ function More({ device, index, isFirst, isLast, onChange, onMove, onCopy }: RowP
 /** Where the figures of a preset come from. */
 const Source = memo(function Source({ preset }: { preset: DevicePreset | undefined }) {
   if (!preset) return null;
+  const { watts, source = 'typical label value', confidence } = preset;
   return (
     <p className="text-sm leading-5 text-ink-soft sm:col-span-2">
-      We begin with {formatAmount(preset.watts)} W: {preset.source.charAt(0).toLowerCase()}
-      {preset.source.slice(1)}.{preset.confidence === 'unconfirmed' && ' Your own label knows better.'}
+      We begin with {formatAmount(watts)} W: {source.charAt(0).toLowerCase()}
+      {source.slice(1)}.{confidence === undefined && ' Your own label knows better.'}
     </p>
   );
 });

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
-import { type Confidence, type Constant, confidenceWords, constants } from '../../constants.ts';
+import { type Confidence, type Constant, confidenceOf, confidenceWords, constants } from '../../constants.ts';
 import type { Working } from '../../plan-answer-type.ts';
 
 /** What we add where a figure is not sure. */
@@ -45,7 +45,7 @@ const HowItCame = memo(function HowItCame({ working }: { working: Working }) {
           {ids.map((id) => (
             <li key={id}>
               {constants[id].name}: {amountOf(constants[id])}. {constants[id].source} (
-              {confidenceWords[constants[id].confidence].toLowerCase()}).
+              {confidenceWords[confidenceOf([id])].toLowerCase()}).
             </li>
           ))}
         </ul>
