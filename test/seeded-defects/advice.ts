@@ -72,8 +72,8 @@ const charging: Defect[] = [
   },
   {
     name: 'A charger may take all that the alternator gives',
-    file: `${plan}/charge/driving.ts`,
-    edits: [["    ['alternator', mostBehindAlternator(alternatorAmps)],\n", '']],
+    file: `${plan}/charge/chargers.ts`,
+    edits: [['Math.min(mostBehindAlternator(alternatorAmps), mostChargeAmps', '(mostChargeAmps']],
     tests: [`${plan}/answer/worked-examples.test.ts`],
   },
 ];

@@ -10,10 +10,6 @@ const presets = z.record(
   z.string(),
   z.strictObject({
     name: z.string().min(3),
-    alsoCalled: z
-      .string()
-      .regex(/^[a-z ]+$/)
-      .optional(),
     watts: within(deviceBounds.watts),
     minutes: within(deviceBounds.minutes),
     timeIn: z.enum(['h', 'min']),

@@ -6,8 +6,6 @@ export type Feed = '12V' | 'USB' | '230V';
 /** A device as people usually have it; every figure of it can be changed. */
 export interface DevicePreset {
   name: string;
-  /** What people also call it. */
-  alsoCalled?: string;
   watts: number;
   minutes: number;
   timeIn: string;

@@ -1,6 +1,5 @@
 import type { FuseClass } from '../../catalogue/parts/fuse-classes.ts';
-import type { Confidence, ConstantId } from './constants.ts';
-import type { PlanState, RunId } from './plan-state.ts';
+import type { RunId } from './plan-state.ts';
 
 /** What a day takes from the battery, in Wh unless said otherwise. */
 export interface DailyLoad {
@@ -43,8 +42,6 @@ export interface BatteryAnswer {
   status: 'covered' | 'borderline' | 'insufficient';
   /** Usable Ah left over at the worst moment of the stay; below 0 where it does not last. */
   spare: number;
-  /** Days that it lasts without sun, driving or hook-up; null where nothing is used. */
-  days: number | null;
   /** A that it gives for as long as one likes, and the most that the plan asks for at once. */
   gives: number;
   asked: number;
@@ -106,23 +103,16 @@ export interface SunAnswer {
   controllerAmps: number;
 }
 
-export type ChargeBound = 'asked' | 'alternator' | 'battery' | 'cold';
-
 export interface DrivingAnswer {
-  /** A into the battery, after the three checks; 0 where there is none. */
+  /** A into the battery, as alternator, battery and cold allow it; 0 where there is none. */
   amps: number;
   /** A that the charger draws from the vehicle: for cable and fuse. */
   inputAmps: number;
-  /** Which of the checks bound. */
-  bound: ChargeBound;
   ampHoursADay: number;
   /** Percent of a day's use that a day's driving puts back; 100 at most. */
   refilled: number;
-  /** Hours of driving for a day's use; null without a charger. */
-  hoursForADay: number | null;
-  /** A that the plan should have, after the checks. */
+  /** A that the plan should have, as alternator and battery allow it. */
   recommended: number;
-  isTooColdToCharge: boolean;
 }
 
 export interface MainsAnswer {
@@ -130,8 +120,6 @@ export interface MainsAnswer {
   /** A that it draws at 230 V. */
   drawnAmps: number;
   isTooMuchForPost: boolean;
-  /** Hours from the floor to full; null without a charger. */
-  hoursToFull: number | null;
   recommended: { from: number; to: number };
 }
 
@@ -173,50 +161,16 @@ export interface Circuit {
   fuse: { amps: number; class: FuseClass; isSlow: boolean; from: number; to: number } | null;
   /** What decided the cable. */
   bound: 'drop' | 'current' | 'fuse' | 'none-fits';
-  lug: { size: number; hole: 'M5' | 'M6' | 'M8' | 'M10' } | null;
+  /** Of its lugs; thinner cable has none. */
+  lugHole: 'M6' | 'M8' | null;
   isMotor: boolean;
 }
 
-export type WarningId =
-  | 'fridge-always-on'
-  | 'absorption-fridge'
-  | 'too-cold-to-charge'
-  | 'inverter-too-large-for-bank'
-  | 'inverter-too-small'
-  | 'inverter-too-large'
-  | 'no-roof-does-winter'
-  | 'peak-over-bank'
-  | 'dc-dc-over-alternator'
-  | 'dc-dc-over-battery'
-  | 'mains-over-battery'
-  | 'driving-without-charger'
-  | 'hook-up-without-charger'
-  | 'post-too-small'
-  | 'medical'
-  | 'no-cable-fits'
-  | 'beyond-largest'
-  | 'bank-under-60';
-
 export interface PlanWarning {
-  id: WarningId;
+  id: string;
   /** Danger to people, batteries or cables comes before what is only unlikely to work. */
   level: 'danger' | 'warning' | 'note';
   text: string;
-  /** The field that it is about, where there is one. */
-  field: keyof PlanState | null;
-}
-
-/** A number of the answer, opened: how it came about. */
-export interface Working {
-  id: string;
-  name: string;
-  /** "294 Wh ÷ 12.8 V = 23.0 Ah". */
-  formula: string;
-  withFigures: string;
-  result: string;
-  constants: ConstantId[];
-  source: string;
-  confidence: Confidence;
 }
 
 export interface PlanAnswer {

@@ -132,14 +132,14 @@ export const planBounds = {
   solarWatts: whole(0, 2_000, 0, 'W'),
   solarShare: whole(55, 80, 70, '%'),
   month: whole(1, 12, 1, ''),
-  drivingHours: tenths(0, 12, 0, 'h'),
+  drivingHours: tenths(0, 12, 0, 'h a day'),
   dcDcAmps: whole(0, 120, 0, 'A'),
   alternatorAmps: whole(40, 400, 140, 'A'),
   mainsAmps: whole(0, 120, 0, 'A'),
   hookUpNights: whole(0, 30, 0, 'nights'),
   inverterWatts: whole(0, 5_000, 0, 'W'),
   inverterIdleWatts: whole(0, 100, 10, 'W'),
-  inverterHours: tenths(0, 24, 0, 'h'),
+  inverterHours: tenths(0, 24, 0, 'h a day'),
   standbyWatts: whole(0, 100, 0, 'W'),
 } as const satisfies Partial<Record<keyof PlanState, Bounds>>;
 

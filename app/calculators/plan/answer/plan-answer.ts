@@ -1,7 +1,6 @@
 import { bankOf, batteryAnswer } from '../battery/bank-answer.ts';
-import { drivingAnswer } from '../charge/driving.ts';
+import { drivingAnswer, mainsAnswer } from '../charge/chargers.ts';
 import { inverterAnswer } from '../charge/inverter.ts';
-import { mainsAnswer } from '../charge/mains.ts';
 import { dailyLoad, voltsOf } from '../load/daily-load.ts';
 import type { BatteryAnswer, DailyLoad, PlanAnswer, StayAnswer, SunAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
@@ -31,7 +30,7 @@ export function planAnswer(state: PlanState): PlanAnswer {
       capacity,
       warmHours: chargingHours(state),
     }),
-    mains: mainsAnswer(state, capacity, battery.usable),
+    mains: mainsAnswer(state, capacity),
     inverter: inverterAnswer(state, battery.gives),
   };
   const circuits = circuitsOf(state, { inverterAmps: answer.inverter.amps, bankAh: capacity });

@@ -6,7 +6,15 @@ import type { PlanState } from '../plan-state.ts';
 /** An answer before it is put into words. */
 export type Worked = Omit<PlanAnswer, 'sentence' | 'sentences' | 'warnings'>;
 
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 export const monthNames = [
   ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),

@@ -1,10 +1,10 @@
 import { formatAmount } from '../../figures/energy.ts';
 import { wholeAmpHours } from '../battery/battery-need.ts';
-import { mostBehindAlternator, mostChargeAmps } from '../charge/driving.ts';
+import { mostBehindAlternator, mostChargeAmps } from '../charge/chargers.ts';
 import { constants } from '../constants.ts';
 import { presetOf } from '../device-presets.ts';
 import { deviceWattHours, nameOf } from '../load/daily-load.ts';
-import type { PlanWarning, WarningId } from '../plan-answer-type.ts';
+import type { PlanWarning } from '../plan-answer-type.ts';
 import type { PlanDevice, PlanState } from '../plan-state.ts';
 import { celsiusOf } from '../sun/sun.ts';
 import { monthNames, type Worked } from './sentence.ts';
@@ -33,12 +33,8 @@ export function warningsOf(state: PlanState, worked: Worked): PlanWarning[] {
 
 const levels: PlanWarning['level'][] = ['danger', 'warning', 'note'];
 
-const when = (
-  holds: boolean,
-  id: WarningId,
-  [level, field]: [PlanWarning['level'], PlanWarning['field']],
-  text: string,
-): PlanWarning[] => (holds ? [{ id, level, field, text }] : []);
+const when = (holds: boolean, level: PlanWarning['level'], id: string, text: string): PlanWarning[] =>
+  holds ? [{ id, level, text }] : [];
 
 function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Worked): PlanWarning[] {
   const unfit = circuits.filter(({ bound }) => bound === 'none-fits');
@@ -47,44 +43,44 @@ function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Work
   return [
     ...when(
       isPeakOver,
+      'danger',
       'peak-over-bank',
-      ['danger', 'bankAh'],
       `What runs at once takes about ${amount(asked)} A, and ${amount(capacity)} Ah give about ${amount(gives)} A: the battery would switch itself off, or age fast.`,
     ),
     ...when(
       !isPeakOver && inverter.isTooLargeForBank,
+      'warning',
       'inverter-too-large-for-bank',
-      ['warning', 'inverterWatts'],
       `At its full ${amount(inverter.watts)} W the inverter takes more than the ${amount(gives)} A that ${amount(capacity)} Ah give. It runs what you listed, not all that it could.`,
     ),
     ...when(
       inverter.isTooSmall,
+      'warning',
       'inverter-too-small',
-      ['warning', 'inverterWatts'],
       `${amount(inverter.together)} W run at once. With a fifth in hand that asks for an inverter of ${amount(inverter.needed)} W, and this one has ${amount(inverter.watts)} W.`,
     ),
     ...when(
       inverter.isTooLarge || inverter.needed > constants.largestInverter.value,
+      'warning',
       'inverter-too-large',
-      ['warning', 'inverterWatts'],
       'Beyond 3,000 W a 12 V inverter makes no sense: the currents are too large. Run less at once, or ask us about 24 V.',
     ),
     ...when(
       unfit.length > 0,
+      'danger',
       'no-cable-fits',
-      ['danger', 'runs'],
       `None of our cables and fuses carries this safely: ${unfit.map(({ name }) => name.toLowerCase()).join(', ')}. Shorten the run or lower the current, or ask us.`,
     ),
     ...when(
       battery.status === 'insufficient' && battery.next === null && load.total > 0,
+      'warning',
       'beyond-largest',
-      ['warning', 'days'],
       `This asks for a battery of at least ${amount(wholeAmpHours(Math.max(needed, capacity)))} Ah, more than the sizes here. Charging while you stay brings it down, or ask us for several in parallel.`,
     ),
     ...when(
       state.bankAh > 0 && state.bankAh < smallestBank,
+      'note',
       'bank-under-60',
-      ['note', 'bankAh'],
       'According to an excerpt of EN 1648-2, a habitation battery has 60 Ah or more. We have not seen the whole text.',
     ),
   ];
@@ -102,50 +98,50 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
   return [
     ...when(
       coldHours && isCharged,
+      'danger',
       'too-cold-to-charge',
-      ['danger', 'place'],
       `A lithium battery must not be charged below 5 °C. Where it lives now it is about ${amount(celsiusOf(state.region, state.month))} °C on average and colder at night: what the sun or the engine brings then is lost, or harms it. Bring it inside, or take one that heats itself.`,
     ),
     ...when(
       dcDcAmps > mostBehindAlternator(alternatorAmps),
+      'warning',
       'dc-dc-over-alternator',
-      ['warning', 'dcDcAmps'],
       `A DC-DC charger of ${amount(dcDcAmps)} A draws ${amount(driving.inputAmps)} A, more than half of the ${amount(alternatorAmps)} A alternator. We count on ${amount(driving.amps)} A.`,
     ),
     ...when(
       dcDcAmps > most,
+      'warning',
       'dc-dc-over-battery',
-      ['warning', 'dcDcAmps'],
       `${amount(capacity)} Ah are best charged with no more than ${amount(most)} A: the DC-DC charger is too large for it.`,
     ),
     ...when(
       mainsAmps > most,
+      'warning',
       'mains-over-battery',
-      ['warning', 'mainsAmps'],
       `${amount(capacity)} Ah are best charged with no more than ${amount(most)} A: the mains charger is too large for it.`,
     ),
     ...when(
       load.total > 0 && state.drivingHours > 0 && dcDcAmps === 0,
+      'note',
       'driving-without-charger',
-      ['note', 'dcDcAmps'],
       `Driving puts nothing back without a DC-DC charger.${driving.recommended > 0 ? ` For this use and battery ${amount(driving.recommended)} A suit.` : ''}`,
     ),
     ...when(
       load.total > 0 && state.hookUpNights > 0 && mainsAmps === 0,
+      'note',
       'hook-up-without-charger',
-      ['note', 'mainsAmps'],
       `Hook-up charges nothing without a mains charger. For ${amount(capacity)} Ah ${amount(mains.recommended.from)} to ${amount(mains.recommended.to)} A suit.`,
     ),
     ...when(
       mains.isTooMuchForPost && state.hookUpNights > 0,
+      'warning',
       'post-too-small',
-      ['warning', 'postAmps'],
       `The charger draws ${formatAmount(mains.drawnAmps)} A at 230 V, more than a ${state.postAmps} A post gives.`,
     ),
     ...when(
       load.total > 0 && state.solarWatts > 0 && tooMuch !== undefined,
+      'note',
       'no-roof-does-winter',
-      ['note', 'solarWatts'],
       `No roof covers ${monthNames[(tooMuch?.month ?? 12) - 1]}: a day’s use would take ${amount(tooMuch?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fills the battery then.`,
     ),
   ];
@@ -157,21 +153,21 @@ function ofDevices(state: PlanState, { load }: Worked): PlanWarning[] {
     ...running.flatMap((device) => [
       ...when(
         isFridgeAlwaysOn(device),
+        'warning',
         'fridge-always-on',
-        ['warning', 'devices'],
         `${nameOf(device)} is set to 100 % of the day: a compressor runs about a third of it, so this is three times too much. Try 30 %, or 50 % in a hot van.`,
       ),
       ...when(
         presetOf(device)?.fridge === 'absorption' && device.feed === '12V',
+        'warning',
         'absorption-fridge',
-        ['warning', 'devices'],
         `${nameOf(device)} is made for gas or the running engine. It would empty any battery in a day.`,
       ),
     ]),
     ...when(
       load.medical > 0,
+      'note',
       'medical',
-      ['note', 'devices'],
       `Somebody’s health depends on a device here, so we keep another day of it, ${amount(load.medical)} Wh, in reserve. Have a second way to run it all the same.`,
     ),
   ];

@@ -1,4 +1,4 @@
-import { mostChargeAmps } from '../charge/driving.ts';
+import { mostChargeAmps } from '../charge/chargers.ts';
 import { wattsTogether } from '../charge/inverter.ts';
 import { constants } from '../constants.ts';
 import { voltsOf } from '../load/daily-load.ts';
@@ -114,7 +114,6 @@ export function batteryAnswer(state: PlanState, load: DailyLoad): BatteryAnswer 
     name: `${capacity} Ah`,
     usable: bank.usable / volts,
     spare: spare / volts,
-    days: load.total > 0 ? bank.usable / load.total : null,
     gives: givesAmps(chemistry, capacity),
     next: status === 'covered' ? null : (all.find((one) => one > capacity && isRoomy(one)) ?? null),
   };

@@ -8,11 +8,10 @@ const kitLine = z.object({
   product: productSummary,
   amount: z.number().int(),
   whys: z.array(z.string()),
-  isForSafety: z.boolean(),
 });
 
 /** A part that a plan asks for and the shop has nothing for. */
-const kitGap = z.object({ what: z.string(), why: z.string(), isForSafety: z.boolean() });
+const kitGap = z.object({ what: z.string(), why: z.string() });
 
 const planKit = z.object({
   level: z.enum(kitLevels),

@@ -88,7 +88,6 @@ function summed(wanted: readonly Wanted[]): Pick<Kit, 'lines' | 'gaps' | 'total'
   const gaps: Kit['gaps'] = [...missing].map(([what, parts]) => ({
     what,
     why: parts.map(({ why }) => why).join(' '),
-    isForSafety: parts.some((one) => one.isForSafety),
   }));
   const lines: KitLine[] = [];
   for (const parts of byProduct.values()) {
@@ -99,11 +98,10 @@ function summed(wanted: readonly Wanted[]): Pick<Kit, 'lines' | 'gaps' | 'total'
     for (const { size, amount } of parts) amounts.set(size, (amounts.get(size) ?? 0) + amount);
     const amount = packsFor(part, amounts);
     const whys = parts.map(({ why }) => why).filter((why) => why !== '');
-    const isForSafety = parts.some((one) => one.isForSafety);
-    if (amount <= product.stockQuantity) lines.push({ product, amount, whys, isForSafety });
+    if (amount <= product.stockQuantity) lines.push({ product, amount, whys });
     else {
       const why = `The plan takes ${amount}; we have ${product.stockQuantity} just now. ${whys.join(' ')}`;
-      gaps.push({ what: product.name, why, isForSafety });
+      gaps.push({ what: product.name, why });
     }
   }
   const pence = lines.reduce((sum, { product, amount }) => sum + (toPence(product.price) ?? 0) * amount, 0);

@@ -13,7 +13,6 @@ import { partWords } from './part-words.ts';
 export interface Wanted {
   what: string;
   why: string;
-  isForSafety: boolean;
   good: PartGood | null;
   /** Pieces, places of fuses, or metres; 0 where it comes with another part. */
   amount: number;
@@ -38,7 +37,6 @@ export function wantedFor(part: PlanPart, chosen: Chosen): Wanted {
   const none: Wanted = {
     what: partWords(part),
     why: part.why,
-    isForSafety: part.isForSafety,
     good: null,
     amount: part.amount,
     size: 0,
@@ -170,7 +168,7 @@ function lugsOf(
   { cable, fuse }: FittedCircuit,
   goods: readonly PartGood[],
 ): Partial<Wanted> {
-  if (!cable || !circuit.lug) return {};
+  if (!cable || !circuit.lugHole) return {};
   const { mm2 } = cable.good.part;
   // As in the plan: thinner ones go into spades and screw terminals.
   if (mm2 < leastLug) return { good: cable.good, amount: 0, why: '' };
@@ -191,7 +189,6 @@ export const beyondCables = ({ circuits }: PlanAnswer): Wanted[] =>
     .filter(({ bound }) => bound === 'none-fits')
     .map(({ name, amps, metres }) => ({
       what: `${name}: cable and fuse`,
-      isForSafety: true,
       good: null,
       amount: 1,
       size: 0,

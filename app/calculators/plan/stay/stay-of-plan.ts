@@ -1,4 +1,4 @@
-import { chargingAmps, mostChargeAmps } from '../charge/driving.ts';
+import { dcDcOutputAmps, mainsOutputAmps } from '../charge/chargers.ts';
 import { constants } from '../constants.ts';
 import { voltsOf } from '../load/daily-load.ts';
 import type { PlanState } from '../plan-state.ts';
@@ -51,8 +51,7 @@ export function stayOf(
   const volts = voltsOf(state.chemistry);
   const share = weather === 'wet' ? constants.wetSpell.value : 1;
   const sunADay = sunWattHours(state, state.month) * share;
-  const { amps } = chargingAmps(state.dcDcAmps, state, capacity, false);
-  const mains = Math.min(state.mainsAmps, mostChargeAmps(state.chemistry, capacity));
+  const amps = dcDcOutputAmps(state, capacity);
   return {
     length: hoursOfStay(state),
     arrivalDay: state.arrivalDay,
@@ -60,7 +59,7 @@ export function stayOf(
     used,
     sun: sunByHour(state.region, state.month).map((part) => part * sunADay),
     driving: driven(state).map((part) => part * amps * volts),
-    mains: mains * volts,
+    mains: mainsOutputAmps(state, capacity) * volts,
     hookUpNights: state.hookUpNights,
     tooCold: coldHours(state),
   };

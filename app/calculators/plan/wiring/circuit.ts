@@ -56,12 +56,7 @@ export function circuitFor(asked: Asked, around: Surroundings): Circuit {
         : found === cables.find((cable) => holdsDrop(cable) && holdsCurrent(cable))
           ? 'current'
           : 'fuse',
-    lug: lugFor(chosen.size),
+    // 6 mm² for M6 studs, from 10 mm² on for M8; thinner ones go into spades and screw terminals.
+    lugHole: chosen.size < 6 ? null : chosen.size < 10 ? 'M6' : 'M8',
   };
-}
-
-/** The lugs of a cable: from 10 mm² on for M8 studs, at 6 mm² for M6; thinner ones go into spades and screw terminals. */
-function lugFor(size: number): Circuit['lug'] {
-  if (size < 6) return null;
-  return { size, hole: size < 10 ? 'M6' : 'M8' };
 }

@@ -1,4 +1,4 @@
-import { dcDcInputAmps } from '../charge/driving.ts';
+import { dcDcInputAmps } from '../charge/chargers.ts';
 import { constants } from '../constants.ts';
 import { presetOf } from '../device-presets.ts';
 import { voltsOf } from '../load/daily-load.ts';

@@ -3,20 +3,23 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
-import { devicePresets, isDevicePreset } from '../../device-presets.ts';
+import { type DevicePresetId, devicePresets, isDevicePreset } from '../../device-presets.ts';
 import { deviceFrom } from '../../plan-presets.ts';
 import { mostDevices, type PlanDevice } from '../../plan-state.ts';
 import { cutName } from '../../read-plan.ts';
 import { Unfolding } from '../fields/unfolding.tsx';
+import otherNames from './also-called.json' with { type: 'json' };
 import { iconOf } from './device-icons.ts';
 
 const all = Object.keys(devicePresets).filter(isDevicePreset);
 
+/** What people also call them. */
+const alsoCalled: Partial<Record<DevicePresetId, string>> = otherNames;
+
 const found = (typed: string) => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((id) => {
-    const { name, alsoCalled = '' } = devicePresets[id];
-    const names = `${name} ${alsoCalled}`.toLowerCase();
+    const names = `${devicePresets[id].name} ${alsoCalled[id] ?? ''}`.toLowerCase();
     return words.every((word) => names.includes(word));
   });
 };

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
+import type { Working } from '../../answer/workings.ts';
 import { type Confidence, type Constant, confidenceOf, confidenceWords, constants } from '../../constants.ts';
-import type { Working } from '../../plan-answer-type.ts';
 
 /** What we add where a figure is not sure. */
 const kindWords: Partial<Record<Confidence, string>> = {
