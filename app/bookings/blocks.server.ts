@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../tables.ts';
 import type { BookingBlock } from './contract.ts';
-import type { Taken } from './slots.ts';
+import { blockedBy, type Taken } from './slots.ts';
 
 /** So many blocks are kept at once at most; a list shows them all. */
 export const mostBlocks = 200;
@@ -18,11 +18,7 @@ export const listBlocks = (db: Db | Trx, from: string, to: string): Promise<Book
 
 /** The same as times that are taken. */
 export const readBlocked = async (db: Db | Trx, from: string, to: string): Promise<Taken[]> =>
-  (await listBlocks(db, from, to)).map(({ begins, ends }) => ({
-    date: begins,
-    minutes: (Date.parse(ends) - Date.parse(begins)) / 60_000,
-    isBlock: true,
-  }));
+  (await listBlocks(db, from, to)).map(blockedBy);
 
 /** Later than whatever is kept. */
 export const farAhead = '9999-12-31T00:00:00.000Z';

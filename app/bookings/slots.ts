@@ -78,6 +78,16 @@ export function overlap(one: Taken, other: Taken, bufferMinutes = 0): boolean {
   );
 }
 
+/** What the owner has blocked as a time that is taken. */
+export const blockedBy = ({ begins, ends }: { begins: string; ends: string }): Taken => ({
+  date: begins,
+  minutes: (Date.parse(ends) - Date.parse(begins)) / minute,
+  isBlock: true,
+});
+
+/** The instant at which it ends. */
+export const endOf = ({ date, minutes }: Taken) => new Date(Date.parse(date) + minutes * minute);
+
 /** Whether a slot that begins at an instant is in nobody's way; `minutes` where it is longer or shorter than most. */
 export const isFree = (
   start: string,
@@ -89,7 +99,7 @@ export const isFree = (
 
 /** Whether what begins at an instant ends before the day's hours do. */
 export const endsInHours = (start: string, minutes: number, { closes }: BookingHours): boolean =>
-  Date.parse(start) + minutes * minute <= londonInstant(londonDay(new Date(start)), closes).getTime();
+  endOf({ date: start, minutes }) <= londonInstant(londonDay(new Date(start)), closes);
 
 const noticeEnds = (now: Date, { noticeHours }: BookingHours) => now.getTime() + noticeHours * 60 * minute;
 
@@ -171,5 +181,4 @@ export function formatSlot(start: string): string {
 }
 
 /** Whether a consultation has ended by `now`. */
-export const isOver = ({ date, minutes }: Taken, now: Date) =>
-  Date.parse(date) + minutes * minute <= now.getTime();
+export const isOver = (taken: Taken, now: Date) => endOf(taken) <= now;

@@ -3,16 +3,21 @@ import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
+import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
-import { booking, feedAddress, statusChange } from '../contract.ts';
+import { farAhead, listBlocks } from '../blocks.server.ts';
+import { booking, bookingBlock, feedAddress, statusChange } from '../contract.ts';
 import { changeBookingStatus, listBookings } from './bookings.server.ts';
-import { byHandRoutes } from './by-hand/routes.server.ts';
+import { bookByHand, changeNote, changeTime } from './by-hand/by-hand.server.ts';
+import { byHandBody, noteChange, timeChange } from './by-hand/contract.ts';
 import { readFeedAddress, renewFeedAddress } from './owner-feed.server.ts';
-import { bookingWeekRoutes } from './week/routes.server.ts';
+import { blockTime, readWeek, unblockTime } from './week/block-times.server.ts';
+import { blockBody, bookingWeek, madeBlock, weekQuestion } from './week/contract.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+const params = idParameter;
+const refusals = { 404: errorAnswer, 409: errorAnswer };
+const response = { 200: booking, ...refusals };
 
 /** Who has booked a consultation, for the owner. */
 export const bookingAdminRoutes: FastifyPluginAsyncZod<{
@@ -20,40 +25,75 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
   editor: EditorOf;
   siteUrl: string;
 }> = async (app, { db, editor, siteUrl }) => {
-  await app.register(byHandRoutes, { db, editor });
-  await app.register(bookingWeekRoutes, { db, editor });
-
   app.get(
     adminApi.bookings(),
-    {
-      config: alsoForStaff,
-      schema: { summary: 'All bookings, by their time', response: { 200: z.array(booking), ...refusals } },
-    },
+    staffRoute('All bookings, by their time', { response: { 200: z.array(booking) } }),
     async () => listBookings(db),
   );
 
   app.patch(
     adminApi.bookingStatus(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Set the status of a booking',
-        params: idParameter,
-        body: statusChange,
-        response: { 200: booking, ...refusals },
-      },
-    },
+    staffRoute('Set the status of a booking', { params, body: statusChange, response }),
     async (request) => changeBookingStatus(db, editor(request), { ...request.params, ...request.body }),
+  );
+
+  app.post(
+    adminApi.bookingsByHand(),
+    staffRoute('Put down a booking made at the door or by telephone, at any time', {
+      body: byHandBody,
+      response: { 201: booking, ...refusals },
+    }),
+    async (request, reply) => reply.code(201).send(await bookByHand(db, editor(request), request.body)),
+  );
+
+  app.put(
+    adminApi.bookingTime(),
+    staffRoute('Give a booking another time or length', { params, body: timeChange, response }),
+    async (request) => changeTime(db, editor(request), request.params.id, request.body),
+  );
+
+  app.put(
+    adminApi.bookingNote(),
+    staffRoute("Set the owner's own note on a booking", { params, body: noteChange, response }),
+    async (request) => changeNote(db, editor(request), request.params.id, request.body),
+  );
+
+  app.get(
+    adminApi.bookingWeek(),
+    staffRoute("A week of the owner's calendar: its slots and blocked times", {
+      querystring: weekQuestion,
+      response: { 200: bookingWeek },
+    }),
+    async ({ query }) => readWeek(db, query.day),
+  );
+
+  app.get(
+    adminApi.bookingBlocks(),
+    staffRoute('The blocked times to come, the earliest first', { response: { 200: z.array(bookingBlock) } }),
+    async () => listBlocks(db, new Date().toISOString(), farAhead),
+  );
+
+  app.post(
+    adminApi.bookingBlocks(),
+    staffRoute('Block a time, so that it is offered to nobody', {
+      body: blockBody,
+      response: { 201: madeBlock, ...refusals },
+    }),
+    async (request, reply) => reply.code(201).send(await blockTime(db, editor(request), request.body)),
+  );
+
+  app.delete(
+    adminApi.bookingBlock(),
+    staffRoute('Free a blocked time before it ends', {
+      params,
+      response: { 200: bookingBlock, ...refusals },
+    }),
+    async (request) => unblockTime(db, editor(request), request.params.id),
   );
 
   app.get(
     adminApi.bookingFeed(),
-    {
-      schema: {
-        summary: 'Where a calendar fetches all bookings',
-        response: { 200: feedAddress, ...refusals },
-      },
-    },
+    ownersRoute('Where a calendar fetches all bookings', { response: { 200: feedAddress } }),
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { address: await readFeedAddress(db, siteUrl) };
@@ -62,12 +102,9 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     adminApi.bookingFeed(),
-    {
-      schema: {
-        summary: 'Give the calendar of all bookings another address, and end the old one',
-        response: { 200: feedAddress, ...refusals },
-      },
-    },
+    ownersRoute('Give the calendar of all bookings another address, and end the old one', {
+      response: { 200: feedAddress },
+    }),
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return { address: await renewFeedAddress(db, editor(request), siteUrl) };

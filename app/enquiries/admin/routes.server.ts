@@ -5,7 +5,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { bookingBody } from '../../bookings/contract.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
+import { staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { readPhotograph } from '../photographs.server.ts';
@@ -20,7 +20,9 @@ import {
 } from './contract.ts';
 import { listEnquiries, readEnquiry } from './enquiries.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer };
+const params = idParameter;
+const gone = { 404: errorAnswer };
+const refusals = { ...gone, 409: errorAnswer };
 
 /** What visitors have asked, for the owner. */
 export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
@@ -30,42 +32,27 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { db, editor, photographs: files }) => {
   app.get(
     adminApi.enquiries(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'The enquiries, searched by any of their words',
-        querystring: enquiriesQuestion,
-        response: { 200: enquiryPage, ...refusals },
-      },
-    },
+    staffRoute('The enquiries, searched by any of their words', {
+      querystring: enquiriesQuestion,
+      response: { 200: enquiryPage },
+    }),
     async ({ query }) => listEnquiries(db, query),
   );
 
   app.get(
     adminApi.enquiry(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'One enquiry and what was answered',
-        params: idParameter,
-        response: { 200: enquiryDetail, ...refusals },
-      },
-    },
-    async ({ params }) => readEnquiry(db, params.id),
+    staffRoute('One enquiry and what was answered', { params, response: { 200: enquiryDetail, ...gone } }),
+    async (request) => readEnquiry(db, request.params.id),
   );
 
   app.get(
     adminApi.enquiryPhotograph(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'A photograph that came with an enquiry, as WebP',
-        params: photographParameters,
-        response: { 200: z.instanceof(Buffer), ...refusals },
-      },
-    },
-    async ({ params }, reply) => {
-      const photograph = await readPhotograph(db, files, params);
+    staffRoute('A photograph that came with an enquiry, as WebP', {
+      params: photographParameters,
+      response: { 200: z.instanceof(Buffer), ...gone },
+    }),
+    async (request, reply) => {
+      const photograph = await readPhotograph(db, files, request.params);
       // It never changes; no cache between here and the owner's browser may have it.
       reply.headers({
         'cache-control': 'private, max-age=3600',
@@ -79,43 +66,31 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
 
   app.patch(
     adminApi.enquiry(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Set the status of an enquiry',
-        params: idParameter,
-        body: enquiryChange,
-        response: { 200: enquiryDetail, ...refusals },
-      },
-    },
+    staffRoute('Set the status of an enquiry', {
+      params,
+      body: enquiryChange,
+      response: { 200: enquiryDetail, ...gone },
+    }),
     async (request) => changeEnquiryStatus(db, editor(request), request.params.id, request.body.status),
   );
 
   app.post(
     adminApi.enquiryReplies(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Answer an enquiry by email',
-        params: idParameter,
-        body: enquiryReply,
-        response: { 200: enquiryDetail, 409: errorAnswer, ...refusals },
-      },
-    },
+    staffRoute('Answer an enquiry by email', {
+      params,
+      body: enquiryReply,
+      response: { 200: enquiryDetail, ...refusals },
+    }),
     async (request) => answerEnquiry(db, editor(request), request.params.id, request.body),
   );
 
   app.post(
     adminApi.enquiryBookings(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Make a booking of an enquiry',
-        params: idParameter,
-        body: bookingBody,
-        response: { 201: enquiryDetail, 409: errorAnswer, ...refusals },
-      },
-    },
+    staffRoute('Make a booking of an enquiry', {
+      params,
+      body: bookingBody,
+      response: { 201: enquiryDetail, ...refusals },
+    }),
     async (request, reply) => {
       const booked = await bookEnquiry(db, editor(request), request.params.id, request.body);
       return reply.code(201).send(booked);

@@ -4,7 +4,7 @@ import { CountInput, TextInput } from '../../../editing/inputs.admin.tsx';
 import type { Bound } from '../../../editing/use-record.admin.ts';
 import { londonTime, mondayOf } from '../../../values/london-days.ts';
 import { isDay } from '../../by-owner.ts';
-import { formatSlot } from '../../slots.ts';
+import { endOf, formatSlot } from '../../slots.ts';
 import { weekQuery } from '../week/queries.admin.ts';
 import { FreeTimes } from './free-times.admin.tsx';
 import { oddTimeWords, rightNow, takenBy, type WhenValues } from './when-values.ts';
@@ -57,8 +57,7 @@ export function WhenInputs({ day, time, minutes, moving, onChoose }: WhenInputsP
         {wanted === null && 'No time is chosen yet.'}
         {wanted && (
           <>
-            {formatSlot(wanted.date)} to{' '}
-            {londonTime(new Date(Date.parse(wanted.date) + wanted.minutes * 60_000))}.{' '}
+            {formatSlot(wanted.date)} to {londonTime(endOf(wanted))}.{' '}
             {odd && <span className="font-medium text-amber-ink">{odd}</span>}
           </>
         )}

@@ -2,7 +2,7 @@ import { readCount, readTime } from '../../../content/settings-rules.ts';
 import { londonDay, londonTime } from '../../../values/london-days.ts';
 import { instantOf, ownerTimeFault } from '../../by-owner.ts';
 import type { BookingBlock } from '../../contract.ts';
-import { isOver, overlap, type Taken } from '../../slots.ts';
+import { blockedBy, isOver, overlap, type Taken } from '../../slots.ts';
 import { lengthBounds, lengthWords } from './by-hand-rules.ts';
 
 /** When a booking is as it stands in a form, by the clock in Kent. */
@@ -51,10 +51,8 @@ export function oddTimeWords(
   now: Date,
 ): string | null {
   if (isOver(wanted, now)) return 'This time is over already.';
-  const isBlocked = blocks.some(({ begins, ends }) =>
-    overlap(wanted, { date: begins, minutes: (Date.parse(ends) - Date.parse(begins)) / 60_000 }),
-  );
-  if (isBlocked) return 'You have blocked this time. You can use it all the same.';
+  if (blocks.some((block) => overlap(wanted, blockedBy(block))))
+    return 'You have blocked this time. You can use it all the same.';
   return slots.includes(wanted.date)
     ? null
     : 'This is outside of the times that visitors are offered. You can use it all the same.';

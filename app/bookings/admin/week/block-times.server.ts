@@ -4,14 +4,14 @@ import { notFound, Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import { recordChange } from '../../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
-import { londonDay } from '../../../values/london-days.ts';
-import { mostBlocks } from '../../blocks.server.ts';
+import { addDays, londonDay, mondayOf, startOfDay } from '../../../values/london-days.ts';
+import { listBlocks, mostBlocks } from '../../blocks.server.ts';
 import { refuseFaults } from '../../booking-changes.server.ts';
 import type { BookingBlock } from '../../contract.ts';
-import { lockBookings, readTaken, slotsCacheTag } from '../../free-slots.server.ts';
-import { overlap } from '../../slots.ts';
+import { lockBookings, readBookingHours, readTaken, slotsCacheTag } from '../../free-slots.server.ts';
+import { blockedBy, overlap, weekOf } from '../../slots.ts';
 import { blockFaults, formatBlock } from './block-rules.ts';
-import type { BlockBody, MadeBlock } from './contract.ts';
+import type { BlockBody, BookingWeek, MadeBlock } from './contract.ts';
 
 /**
  * Blocks a time, so that it is offered to nobody; what is booked in it stays, and is counted. Blocking the same once more
@@ -49,22 +49,21 @@ async function insertBlock(trx: Trx, editor: Editor, body: BlockBody): Promise<B
     .values(body)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  const after = { time: formatBlock(block), reason: block.reason };
-  await recordChange(trx, editor, {
-    kind: 'block',
-    id: block.id,
-    label: formatBlock(block),
-    action: 'created',
-    after,
-  });
+  await recordBlock(trx, editor, block, 'created');
   return block;
+}
+
+/** Notes in the history that a block was made or ended. */
+function recordBlock(trx: Trx, editor: Editor, block: BookingBlock, action: 'created' | 'deleted') {
+  const told = { time: formatBlock(block), reason: block.reason };
+  const change = action === 'created' ? { after: told } : { before: told };
+  return recordChange(trx, editor, { kind: 'block', id: block.id, label: told.time, action, ...change });
 }
 
 /** How many bookings have a part of a time. */
 async function countStanding(trx: Trx, { begins, ends }: Omit<BlockBody, 'reason'>): Promise<number> {
-  const minutes = (Date.parse(ends) - Date.parse(begins)) / 60_000;
   const taken = await readTaken(trx, londonDay(new Date(begins)), londonDay(new Date(ends)));
-  return taken.filter((one) => overlap(one, { date: begins, minutes })).length;
+  return taken.filter((one) => overlap(one, blockedBy({ begins, ends }))).length;
 }
 
 /** Ends a block before its time, and gives what it was. Refuses (404) one that is not there any more. */
@@ -78,13 +77,20 @@ export const unblockTime = (db: Db, editor: Editor, id: number): Promise<Booking
       .executeTakeFirst();
     if (!block) throw notFound('This time is not blocked any more');
     invalidate(trx, slotsCacheTag);
-    const before = { time: formatBlock(block), reason: block.reason };
-    await recordChange(trx, editor, {
-      kind: 'block',
-      id,
-      label: formatBlock(block),
-      action: 'deleted',
-      before,
-    });
+    await recordBlock(trx, editor, block, 'deleted');
     return block;
   });
+
+/** The week of a day, of today where none is named: its slots, and what is blocked of it. */
+export async function readWeek(db: Db, day: string): Promise<BookingWeek> {
+  const monday = mondayOf(day || londonDay(new Date()));
+  const hours = await readBookingHours(db);
+  const ends = startOfDay(addDays(monday, 7)).toISOString();
+  const { slotMinutes, bufferMinutes } = hours;
+  return {
+    days: weekOf(monday, hours),
+    blocks: await listBlocks(db, startOfDay(monday).toISOString(), ends),
+    slotMinutes,
+    bufferMinutes,
+  };
+}

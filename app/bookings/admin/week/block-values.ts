@@ -2,9 +2,8 @@ import { readTime } from '../../../content/settings-rules.ts';
 import { addDays, mondayOf, startOfDay } from '../../../values/london-days.ts';
 import { instantOf, isDay } from '../../by-owner.ts';
 import type { Booking } from '../../contract.ts';
-import { overlap } from '../../slots.ts';
+import { blockedBy, overlap } from '../../slots.ts';
 import { blockFaults } from './block-rules.ts';
-import { blockedBy } from './day-entries.ts';
 
 /** A time that is to be blocked as it stands in a form, by the clock in Kent. */
 interface BlockValues {
@@ -48,11 +47,9 @@ export function spanFaults(values: BlockValues, now: Date): Record<string, strin
 
 /** The bookings that are not cancelled and have a part of a time, the earliest first. */
 export const standingIn = <One extends Booking>(
-  { begins, ends }: { begins: string; ends: string },
+  span: { begins: string; ends: string },
   bookings: readonly One[],
 ): One[] =>
   bookings
-    .filter(
-      (one) => one.status !== 'cancelled' && overlap(one, blockedBy({ id: 0, reason: '', begins, ends })),
-    )
+    .filter((one) => one.status !== 'cancelled' && overlap(one, blockedBy(span)))
     .sort((one, other) => one.date.localeCompare(other.date));

@@ -1,7 +1,7 @@
 import { addDays, londonDay, startOfDay } from '../../../values/london-days.ts';
 import { isLive } from '../../booking-states.ts';
 import type { Booking, BookingBlock } from '../../contract.ts';
-import { isFree, type Taken } from '../../slots.ts';
+import { blockedBy, isFree } from '../../slots.ts';
 import type { BookingWeek } from './contract.ts';
 
 /** What stands in a day of the owner's calendar. */
@@ -9,13 +9,6 @@ export type DayEntry =
   | { kind: 'booking'; start: string; booking: Booking }
   | { kind: 'block'; start: string; block: BookingBlock }
   | { kind: 'free'; start: string; time: string };
-
-/** A block as a time that is taken. */
-export const blockedBy = ({ begins, ends }: BookingBlock): Taken => ({
-  date: begins,
-  minutes: (Date.parse(ends) - Date.parse(begins)) / 60_000,
-  isBlock: true,
-});
 
 /** Whether somebody is expected then: cancelled bookings are not, nor those that were completed before `now`. */
 const takesTime = ({ status, date }: Booking, now: Date) =>

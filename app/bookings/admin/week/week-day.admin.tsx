@@ -5,6 +5,7 @@ import { formatDay } from '../../../values/dates.ts';
 import { londonTime } from '../../../values/london-days.ts';
 import { withQuery } from '../../../values/with-query.ts';
 import type { BookingBlock } from '../../contract.ts';
+import { endOf } from '../../slots.ts';
 import { formatBlock, hoursOn, isOfOneDay, weekday } from './block-rules.ts';
 import type { BookingWeek } from './contract.ts';
 import type { DayEntry } from './day-entries.ts';
@@ -121,14 +122,14 @@ function Entry({
         </button>
       </div>
     );
-  const { id, date, minutes, name, status, ownerNote } = entry.booking;
-  const ends = londonTime(new Date(Date.parse(date) + minutes * 60_000));
+  const { id, date, name, status, ownerNote } = entry.booking;
   return (
     <Link
       href={adminPaths.tab('bookings', id)}
       className={`${box} ${status === 'confirmed' ? 'border-slate bg-slate text-white hover:bg-slate-light' : 'border-line-strong bg-sand hover:border-ink'}`}
     >
-      {londonTime(new Date(date))}–{ends} <span className="font-semibold">{name}</span>
+      {londonTime(new Date(date))}–{londonTime(endOf(entry.booking))}{' '}
+      <span className="font-semibold">{name}</span>
       {status !== 'confirmed' && <span>, {status}</span>}
       {ownerNote && <span className="line-clamp-2">Note: {ownerNote}</span>}
     </Link>
