@@ -2,7 +2,7 @@ import type { Config } from '../../server/config.ts';
 import { databaseNow } from '../../server/database/database.ts';
 import { countFailedEmails } from '../../server/emails/outbox-list.ts';
 import { readCopyState } from '../backup/copy-state.server.ts';
-import { countPendingBookings } from '../bookings/admin/count-pending.server.ts';
+import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
 import { countLowStock } from '../catalogue/stock/scarce-products.server.ts';
 import { countNewEnquiries } from '../enquiries/admin/count-new.server.ts';
 import { countOpenOrders } from '../orders/admin/count-open.server.ts';

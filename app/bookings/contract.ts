@@ -76,8 +76,14 @@ export const feedAddress = z.object({ address: z.string() });
 const { name, email, phone, message } = bookingFields;
 const optional = (schema: z.ZodType<string, string>) => schema.nullish().transform((text) => text ?? '');
 
-export const isInstant = (text: string) =>
+const isInstant = (text: string) =>
   z.iso.datetime({ offset: true }).safeParse(text).success && !Number.isNaN(Date.parse(text));
+
+/** When something of the owner's begins or ends. */
+export const instant = z
+  .string()
+  .refine(isInstant, { error: 'Choose a day and a time' })
+  .transform((text) => new Date(text).toISOString());
 
 /** The instant when a slot begins; empty where none was chosen. */
 const chosenDate = z

@@ -16,7 +16,7 @@ import {
   secondFactorOffEmail,
   secondFactorOnEmail,
 } from '../accounts/second-factor/emails.server.ts';
-import { countPendingBookings } from '../bookings/admin/count-pending.server.ts';
+import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
 import { composeBookingEmail } from '../bookings/emails/booking-emails.server.ts';
 import { composeReminder } from '../bookings/emails/booking-reminders.server.ts';
 import { burstEmail } from '../bookings/emails/owner-emails.server.ts';

@@ -1,5 +1,5 @@
 import { listEmails } from '../../../server/emails/outbox-list.ts';
-import { listComingBookings } from '../../bookings/admin/coming-bookings.server.ts';
+import { listComingBookings } from '../../bookings/admin/bookings.server.ts';
 import { listScarceProducts } from '../../catalogue/stock/scarce-products.server.ts';
 import { readSettings } from '../../content/content.server.ts';
 import { listWaitingEnquiries } from '../../enquiries/admin/waiting-enquiries.server.ts';

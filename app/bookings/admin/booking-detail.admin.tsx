@@ -1,18 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { request } from '../../../browser/request.ts';
 import { Fact } from '../../../ui/fact.tsx';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { PlanCard } from '../../calculators/plan/handover/plan-card.admin.tsx';
 import { CustomerLink, EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
+import { NotesCard } from '../../editing/notes-card.admin.tsx';
+import { useRecord } from '../../editing/use-record.admin.ts';
 import { londonTime } from '../../values/london-days.ts';
 import { VanLine } from '../../vans/admin/van-line.admin.tsx';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
+import { longestNote, noteOf } from './by-hand/by-hand-rules.ts';
 import { MoveBooking } from './by-hand/move-form.admin.tsx';
-import { NoteForm } from './by-hand/note-form.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
 
 /** All that is known of one booking. */
@@ -83,4 +87,22 @@ function Held({ booking: { status, heldUntil } }: { booking: Booking }) {
         : 'Released, as the customer did not confirm it by email in time.'}
     </p>
   );
+}
+
+/** What the owner notes on a booking for themselves. */
+function NoteForm({ booking }: { booking: Booking }) {
+  const { id } = booking;
+  const client = useQueryClient();
+  const form = useRecord({
+    draft: `booking-note:${id}`,
+    record: noteOf(booking),
+    toValues: (note) => ({ ownerNote: note?.ownerNote ?? '' }),
+    async save({ ownerNote }, updatedAt) {
+      const saved = await request<Booking>('PUT', adminApi.bookingNote(id), { ownerNote, updatedAt });
+      await client.invalidateQueries({ queryKey: [adminApi.bookings()] });
+      return noteOf(saved);
+    },
+    words: { success: 'Notes saved', failure: 'Failed to save the notes' },
+  });
+  return <NotesCard form={form} of={form.field('ownerNote')} maxLength={longestNote} />;
 }

@@ -1,21 +1,65 @@
+import { countRows } from '../../../server/database/count-rows.ts';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { londonDay } from '../../values/london-days.ts';
+import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
 import { lockToChange, recordBooking } from '../booking-changes.server.ts';
-import { type BookingStatus, isLive, newsOf } from '../booking-states.ts';
-import type { Booking } from '../contract.ts';
+import { type BookingStatus, isLive, liveStatuses, newsOf } from '../booking-states.ts';
+import type { Booking, ComingBooking } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { isSameInCalendars } from '../emails/calendar-file.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
 import { readTaken } from '../free-slots.server.ts';
-import { overlap } from '../slots.ts';
+import { isOver, overlap } from '../slots.ts';
 
 /** All bookings that are kept, in the order of their slots. */
 export function listBookings(db: Db): Promise<Booking[]> {
   return db.selectFrom('bookings').selectAll().orderBy('date').orderBy('id').execute();
 }
+
+/** Today and the six days after it. */
+const days = 7;
+/** More do not fit into a week of consultations of five minutes. */
+const mostOfAWeek = 2_016;
+
+/** The bookings of seven days that are still to take place, the soonest first. */
+export async function listComingBookings(db: Db, now: Date): Promise<ComingBooking[]> {
+  const today = londonDay(now);
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'date', 'minutes', 'name', 'email', 'phone', 'status', 'heldUntil'])
+    .where('status', 'in', liveStatuses)
+    .where('date', '>=', startOfDay(today).toISOString())
+    .where('date', '<', startOfDay(addDays(today, days)).toISOString())
+    .orderBy('date')
+    .orderBy('id')
+    .limit(mostOfAWeek)
+    .execute();
+  return rows.filter((booking) => !isOver(booking, now));
+}
+
+/** The bookings that the owner has made of an enquiry. */
+export const listBookingsOfEnquiry = (
+  db: Db,
+  enquiryId: number,
+): Promise<Pick<Booking, 'id' | 'date' | 'status'>[]> =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'date', 'status'])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('id')
+    .execute();
+
+/** How many bookings that are still to come wait for the owner's word; held ones wait for their customer's. */
+export const countPendingBookings = (db: Db): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('bookings')
+      .where('status', '=', 'pending')
+      .where('heldUntil', 'is', null)
+      .where('date', '>=', new Date().toISOString()),
+  );
 
 interface StatusChange {
   id: number;

@@ -1,7 +1,7 @@
 import { invalidate, transaction } from '../../../server/database/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { Refusal } from '../../../server/errors.ts';
-import { bookForCustomer } from '../../bookings/admin/book-for-customer.server.ts';
+import { bookForCustomer } from '../../bookings/admin/by-hand/by-hand.server.ts';
 import type { BookingBody } from '../../bookings/contract.ts';
 import { formatSlot } from '../../bookings/slots.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../../browser/refusal.ts';
@@ -12,6 +12,7 @@ import { formatSlot } from '../../bookings/slots.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormState } from '../../editing/form-state.admin.tsx';
 import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { withQuery } from '../../values/with-query.ts';
@@ -58,7 +59,7 @@ const slotsQuery = () => {
 };
 
 function BookingForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: () => void }) {
-  const client = useQueryClient();
+  const { refetch } = useAction([adminApi.enquiries(), adminApi.bookings()]);
   const free = useQuery(slotsQuery());
   const { id, name, email, phone } = enquiry;
   const form = useRecord<typeof unmade, TypedBooking>({
@@ -73,10 +74,7 @@ function BookingForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: () =
         if (refusalOf(error)?.fields.date) await free.refetch();
         throw error;
       }
-      const changed = [adminApi.enquiries(), adminApi.bookings()];
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => changed.some((start) => String(queryKey[0]).startsWith(start)),
-      });
+      await refetch();
       return unmade;
     },
     words: { success: 'Booking made', failure: 'Failed to make the booking' },

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '../../../server/database/count-rows.ts';
 import { notFound } from '../../../server/errors.ts';
-import { readBookingsOfEnquiry } from '../../bookings/admin/book-for-customer.server.ts';
+import { listBookingsOfEnquiry } from '../../bookings/admin/bookings.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { countPhotographs, listPhotographs } from '../photographs.server.ts';
 import {
@@ -55,7 +55,7 @@ export async function readEnquiry(db: Db | Trx, id: number): Promise<EnquiryDeta
     .where('enquiryId', '=', id)
     .orderBy('id')
     .execute();
-  const [photographs, bookings] = [await listPhotographs(db, id), await readBookingsOfEnquiry(db, id)];
+  const [photographs, bookings] = [await listPhotographs(db, id), await listBookingsOfEnquiry(db, id)];
   return { ...enquiry, replies, photographs, bookings };
 }
 

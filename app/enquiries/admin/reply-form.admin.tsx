@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
@@ -9,6 +9,7 @@ import { storedContentQuery } from '../../content/admin/content-form.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormState } from '../../editing/form-state.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { longestReply } from '../enquiry-rules.ts';
 import type { EnquiryDetail } from './contract.ts';
@@ -28,12 +29,8 @@ interface ReplyValues {
 
 /** Writes to whoever sent an enquiry. What is not sent yet is kept on this device. */
 export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDetail }) {
-  const client = useQueryClient();
   const { data: content } = useQuery(storedContentQuery);
-  const showReplies = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminApi.enquiries()),
-    });
+  const { refetch } = useAction([adminApi.enquiries()]);
   const form = useRecord<typeof unwritten, ReplyValues>({
     draft: `enquiry-reply:${id}`,
     record: unwritten,
@@ -46,11 +43,11 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
       } catch (error) {
         if (refusalOf(error)?.code === 'already_sent') {
           form.change({ key: crypto.randomUUID() });
-          void showReplies();
+          void refetch();
         }
         throw error;
       }
-      await showReplies();
+      await refetch();
       return unwritten;
     },
     words: { success: 'Reply sent', failure: 'Failed to send the reply' },

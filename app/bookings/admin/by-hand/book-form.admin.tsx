@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { request } from '../../../../browser/request.ts';
@@ -9,6 +8,7 @@ import { BackLink } from '../../../editing/back-link.admin.tsx';
 import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { useAction } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import type { Booking } from '../../contract.ts';
 import { calendarAddresses, weekQuery } from '../week/queries.admin.ts';
@@ -36,7 +36,7 @@ export function NewBooking() {
 const unmade = { updatedAt: '' };
 
 function BookForm(when: { day: string; time: string; minutes: string }) {
-  const client = useQueryClient();
+  const { refetch } = useAction(calendarAddresses);
   const [, navigate] = useLocation();
   const made = useRef('');
   const form = useRecord({
@@ -56,9 +56,7 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
       const body = { ...person, ...takenBy({ day, time, minutes }), tellCustomer };
       const { id } = await request<Booking>('POST', adminApi.bookingsByHand(), body);
       made.current = adminPaths.tab('bookings', id);
-      await client.invalidateQueries({
-        predicate: ({ queryKey: [url] }) => calendarAddresses.some((start) => String(url).startsWith(start)),
-      });
+      await refetch();
       return unmade;
     },
     saysFaultsAtFields: true,
@@ -69,12 +67,7 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
   return (
     <FormFrame form={form} save="Save booking" cancel={adminPaths.tab('bookings')}>
       <Card title="Enter a booking" lead="At the door or by telephone. It is confirmed at once.">
-        <WhenInputs
-          day={form.field('day')}
-          time={form.field('time')}
-          minutes={form.field('minutes')}
-          onChoose={form.change}
-        />
+        <WhenInputs form={form} />
         <TextInput of={form.field('name')} {...labelled('name')} isRequired />
         <TextInput of={form.field('phone')} {...labelled('phone')} type="tel" />
         <TextInput of={form.field('email')} {...labelled('email')} label="Email (optional)" type="email" />

@@ -1,5 +1,6 @@
 import { isMailbox } from '../../../values/looks-like-email.ts';
 import { bookingFields } from '../../booking-rules.ts';
+import type { Booking } from '../../contract.ts';
 
 /** How long a booking may be that the owner enters, in minutes. */
 export const lengthBounds = { least: 5, most: 720 } as const;
@@ -23,3 +24,9 @@ export function personFaults(typed: { name: string; phone: string; email: string
     ...(isOdd ? { email: 'Please enter a valid email address' } : {}),
   };
 }
+
+/** What the owner has noted on a booking, with the version of that note. */
+export const noteOf = ({ ownerNote, notedAt, createdAt }: Booking) => ({
+  ownerNote: ownerNote ?? '',
+  updatedAt: notedAt ?? createdAt,
+});

@@ -1,19 +1,28 @@
+import type { Insertable } from 'kysely';
 import { invalidate, transaction } from '../../../../server/database/database.ts';
 import { Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts';
-import type { Db } from '../../../tables.ts';
+import type { Db, Tables, Trx } from '../../../tables.ts';
+import { londonDay, londonTime } from '../../../values/london-days.ts';
 import { lockToChange, recordBooking, refuseFaults, timeOf } from '../../booking-changes.server.ts';
+import { bookingFaults } from '../../booking-rules.ts';
 import { isLive } from '../../booking-states.ts';
-import type { Booking } from '../../contract.ts';
+import { ownerTimeFault } from '../../by-owner.ts';
+import type { Booking, BookingBody } from '../../contract.ts';
 import { queueReminders } from '../../emails/booking-reminders.server.ts';
 import { queueBookingEmails } from '../../emails/queue-booking-emails.server.ts';
-import { lockBookings, slotsCacheTag } from '../../free-slots.server.ts';
-import { formatSlot, isOver } from '../../slots.ts';
-import { personFaults } from './by-hand-rules.ts';
+import {
+  isSlotFree,
+  lockBookings,
+  readTaken,
+  refuseNoSlot,
+  slotsCacheTag,
+  slotTaken,
+} from '../../free-slots.server.ts';
+import { endOf, formatSlot, isOver, overlap, type Taken } from '../../slots.ts';
+import { noteOf, personFaults } from './by-hand-rules.ts';
 import type { ByHandBody, NoteChange, TimeChange } from './contract.ts';
-import { noteOf } from './note-of.ts';
-import { refuseUntakeable } from './take-time.server.ts';
 
 /**
  * Puts down a booking that was made at the door or by telephone: on any day, at any hour, of any length, and confirmed at
@@ -22,34 +31,60 @@ import { refuseUntakeable } from './take-time.server.ts';
 export async function bookByHand(
   db: Db,
   editor: Editor,
-  { tellCustomer, phone, message, ownerNote, ...typed }: ByHandBody,
+  { tellCustomer, ownerNote, ...typed }: ByHandBody,
 ): Promise<Booking> {
-  refuseFaults(personFaults({ ...typed, phone }));
+  refuseFaults(personFaults(typed));
   return transaction(db, async (trx) => {
     await lockBookings(trx);
     await refuseUntakeable(trx, typed);
     const notedAt = ownerNote === '' ? null : new Date().toISOString();
-    const booking = await trx
-      .insertInto('bookings')
-      .values({
-        ...typed,
-        phone: phone || null,
-        message: message || null,
-        ownerNote: ownerNote || null,
-        notedAt,
-        status: 'confirmed',
-        isProven: true,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    invalidate(trx, slotsCacheTag);
-    if (tellCustomer && !isOver(booking, new Date()))
-      await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
-    await queueReminders(trx, booking);
-    const after = { ...timeOf(booking), status: booking.status };
-    await recordBooking(trx, editor, booking, { action: 'created', after });
-    return booking;
+    return putDown(trx, editor, { ...typed, ownerNote: ownerNote || null, notedAt }, tellCustomer);
   });
+}
+
+/**
+ * Books a free slot in somebody's name who has sent an enquiry; it is confirmed at once, as the owner makes it, and its
+ * customer gets the email that a booking brings. To be called in the transaction that notes it at the enquiry. Refuses
+ * (400) what is incomplete or no slot, and (409, `slot_taken`) one that somebody has.
+ */
+export async function bookForCustomer(
+  trx: Trx,
+  editor: Editor,
+  body: BookingBody,
+  enquiryId: number,
+): Promise<Booking> {
+  refuseFaults(bookingFaults(body));
+  await lockBookings(trx);
+  const hours = await refuseNoSlot(trx, body.date);
+  if (!(await isSlotFree(trx, body.date, hours))) throw slotTaken();
+  return putDown(trx, editor, { ...body, minutes: hours.slotMinutes, enquiryId }, true);
+}
+
+/** Writes a booking that is confirmed at once, plans its reminders, and tells its customer if wished. */
+async function putDown(
+  trx: Trx,
+  editor: Editor,
+  { phone, message, ...values }: Insertable<Tables['bookings']>,
+  tellCustomer: boolean,
+): Promise<Booking> {
+  const booking = await trx
+    .insertInto('bookings')
+    .values({
+      ...values,
+      phone: phone || null,
+      message: message || null,
+      status: 'confirmed',
+      isProven: true,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  invalidate(trx, slotsCacheTag);
+  if (tellCustomer && !isOver(booking, new Date()))
+    await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
+  await queueReminders(trx, booking);
+  const after = { ...timeOf(booking), status: booking.status };
+  await recordBooking(trx, editor, booking, { action: 'created', after });
+  return booking;
 }
 
 /**
@@ -119,3 +154,25 @@ export const changeNote = (
     });
     return { ...before, ...change };
   });
+
+/**
+ * Refuses (400, `no_slot`) a day that is over or too far ahead, and (409, `slot_taken`) a time of which another booking has
+ * a part, in words for the owner. What visitors are offered and what is blocked does not bind the owner. To be called
+ * under `lockBookings`; `exceptId` is of a booking that is to be moved.
+ */
+async function refuseUntakeable(trx: Trx, wanted: Taken, exceptId = 0): Promise<void> {
+  const fault = ownerTimeFault(wanted.date, new Date());
+  if (fault !== null) throw new Refusal(400, 'no_slot', fault, { fields: { day: fault } });
+  const [from, to] = [londonDay(new Date(wanted.date)), londonDay(endOf(wanted))];
+  const other = (await readTaken(trx, from, to, exceptId)).find((one) => overlap(wanted, one));
+  if (!other) return;
+  const holder = await trx
+    .selectFrom('bookings')
+    .select('name')
+    .where('date', '=', other.date)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst();
+  const hours = `${londonTime(new Date(other.date))} to ${londonTime(endOf(other))}`;
+  const words = `${holder?.name ?? 'Somebody else'} has ${hours}. Choose another time.`;
+  throw new Refusal(409, 'slot_taken', words, { fields: { time: words } });
+}

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { readAt } from '../../../editing/contract.ts';
 import { line, paragraphs } from '../../../values/text-schemas.ts';
-import { isInstant } from '../../contract.ts';
+import { instant } from '../../contract.ts';
 import { byHandFields, lengthBounds, lengthWords, longestNote } from './by-hand-rules.ts';
 
 const length = { error: lengthWords };
 
 /** When a booking is, and for how long. */
 const time = z.object({
-  date: z
-    .string()
-    .refine(isInstant, { error: 'Choose a day and a time' })
-    .transform((instant) => new Date(instant).toISOString()),
+  date: instant,
   minutes: z.number(length).int(length).min(lengthBounds.least, length).max(lengthBounds.most, length),
   /** Whether an email tells the customer. */
   tellCustomer: z.boolean().default(false),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../../browser/refusal.ts';
 import { request } from '../../../../browser/request.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { adminApi } from '../../../admin-paths.ts';
 import { FormState } from '../../../editing/form-state.admin.tsx';
 import { Toggle } from '../../../editing/inputs.admin.tsx';
+import { useAction } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { isLive } from '../../booking-states.ts';
 import type { Booking } from '../../contract.ts';
@@ -36,15 +36,11 @@ const unmade = { updatedAt: '' };
 
 function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const { id, email } = booking;
-  const client = useQueryClient();
+  const { refetch } = useAction(calendarAddresses);
   /** What the person who moves it has seen; what others do meanwhile is said before it is moved on. */
   const seen = useRef(booking.sequence);
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLButtonElement>('fieldset button')?.focus(), []);
-  const refetch = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [url] }) => calendarAddresses.some((start) => String(url).startsWith(start)),
-    });
   const form = useRecord({
     draft: `booking-time:${id}`,
     record: unmade,
@@ -78,13 +74,7 @@ function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void })
       }}
     >
       <FormState form={form} />
-      <WhenInputs
-        day={form.field('day')}
-        time={form.field('time')}
-        minutes={form.field('minutes')}
-        moving={id}
-        onChoose={form.change}
-      />
+      <WhenInputs form={form} moving={id} />
       {email !== '' && (
         <Toggle
           of={form.field('tellCustomer')}

@@ -1,24 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button.tsx';
 import { CountInput, TextInput } from '../../../editing/inputs.admin.tsx';
 import type { Bound } from '../../../editing/use-record.admin.ts';
-import { londonTime, mondayOf } from '../../../values/london-days.ts';
+import { formatDay } from '../../../values/dates.ts';
+import { addDays, londonDay, londonTime, mondayOf } from '../../../values/london-days.ts';
 import { isDay } from '../../by-owner.ts';
 import { endOf, formatSlot } from '../../slots.ts';
-import { weekQuery } from '../week/queries.admin.ts';
-import { FreeTimes } from './free-times.admin.tsx';
+import { weekday } from '../week/block-rules.ts';
+import { nextFridays } from '../week/block-values.ts';
+import type { BookingWeek } from '../week/contract.ts';
+import { freeSlotsOf } from '../week/day-entries.ts';
+import { bookingsQuery, weekQuery } from '../week/queries.admin.ts';
 import { oddTimeWords, rightNow, takenBy, type WhenValues } from './when-values.ts';
 
 interface WhenInputsProps {
-  day: Bound<string>;
-  time: Bound<string>;
-  minutes: Bound<string>;
+  form: {
+    field: (name: keyof WhenValues) => Bound<string>;
+    change: (when: Partial<WhenValues>) => void;
+  };
+  /** The id of a booking that is moved: it is not in its own way. */
   moving?: number;
-  onChoose: (when: Partial<WhenValues>) => void;
 }
 
 /** When a booking is and how long: a free time, or any other, with a word where that is nothing that visitors are offered. */
-export function WhenInputs({ day, time, minutes, moving, onChoose }: WhenInputsProps) {
+export function WhenInputs({ form, moving }: WhenInputsProps) {
+  const [day, time, minutes] = [form.field('day'), form.field('time'), form.field('minutes')];
   const when = { day: day.value, time: time.value, minutes: minutes.value };
   const wanted = takenBy(when);
   const isChosen = isDay(day.value);
@@ -31,11 +37,11 @@ export function WhenInputs({ day, time, minutes, moving, onChoose }: WhenInputsP
   const odd = wanted && week ? oddTimeWords(wanted, { slots, blocks: week.blocks }, new Date()) : null;
   return (
     <>
-      <FreeTimes when={when} moving={moving} onChoose={onChoose} />
+      <FreeTimes when={when} moving={moving} onChoose={form.change} />
       <fieldset>
         <legend className="font-medium">Another time or length</legend>
         {moving === undefined && (
-          <Button look="quiet" className="mt-2" onClick={() => onChoose(rightNow(new Date()))}>
+          <Button look="quiet" className="mt-2" onClick={() => form.change(rightNow(new Date()))}>
             Now, at the door
           </Button>
         )}
@@ -65,3 +71,104 @@ export function WhenInputs({ day, time, minutes, moving, onChoose }: WhenInputsP
     </>
   );
 }
+
+interface FreeTimesProps {
+  when: WhenValues;
+  moving: number | undefined;
+  onChoose: (when: Partial<WhenValues>) => void;
+}
+
+const chip =
+  'tabular-nums px-1! whitespace-nowrap aria-pressed:border-amber-deep aria-pressed:bg-amber-tint focus-visible:relative';
+
+/** The next Fridays, and what is free on the day that is chosen, one tap each. */
+function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
+  const now = new Date();
+  const today = londonDay(now);
+  const fridays = nextFridays(today);
+  const { data: bookings } = useQuery(bookingsQuery);
+  const minutes = takenBy({ day: '2000-01-01', time: '00:00', minutes: when.minutes })?.minutes;
+  const chosen = isDay(when.day) ? when.day : '';
+  const freeIn = (week: BookingWeek | undefined) =>
+    week && bookings
+      ? week.days.map((day) => [day.day, freeSlotsOf(day, week, bookings, now, { moving, minutes })] as const)
+      : [];
+  const weeks = useQueries({
+    queries: [...new Set([...fridays, ...(chosen ? [chosen] : [])].map(mondayOf))].map(weekQuery),
+  });
+  const near = new Map(weeks.flatMap(({ data }) => freeIn(data)));
+  const isFull = fridays.every((friday) => near.get(friday)?.length === 0);
+  // Only where the next Fridays are full is it worth looking beyond them.
+  const later = useQueries({
+    queries: isFull ? weeksAfter(fridays).map(weekQuery) : [],
+  });
+  const free = new Map([...near, ...later.flatMap(({ data }) => freeIn(data))]);
+  const next = isFull
+    ? [...free.keys()].sort().find((one) => one >= today && free.get(one)?.length)
+    : undefined;
+  // Until a day is chosen, the first on which something is free.
+  const day = chosen || fridays.find((friday) => free.get(friday)?.length) || next;
+  const times = day && free.get(day);
+  return (
+    <>
+      <fieldset>
+        <legend className="font-medium">The next Fridays</legend>
+        <div className="mt-1.5 grid grid-cols-3 gap-2 sm:max-w-md">
+          {fridays.map((friday) => (
+            <Button
+              key={friday}
+              look="quiet"
+              aria-pressed={friday === day}
+              onClick={() => onChoose({ day: friday })}
+              className={`${chip} flex-col gap-0.5`}
+            >
+              {/^\d+ .../.exec(formatDay(friday))}
+              <span className="text-sm font-normal">{countWords(free.get(friday)?.length)}</span>
+            </Button>
+          ))}
+          {next && (
+            <Button
+              look="quiet"
+              aria-pressed={next === day}
+              onClick={() => onChoose({ day: next })}
+              className={`${chip} col-span-full flex-col gap-0.5`}
+            >
+              Next free: {weekday(next)} {formatDay(next)}
+              <span className="text-sm font-normal">{countWords(free.get(next)?.length)}</span>
+            </Button>
+          )}
+        </div>
+      </fieldset>
+      {day && times && (
+        <fieldset>
+          <legend className="font-medium">
+            Free on {weekday(day)} {formatDay(day)}
+          </legend>
+          {times.length === 0 && <p className="text-ink-soft">Nothing is free on this day.</p>}
+          <div className="mt-1.5 grid grid-cols-4 gap-2 sm:max-w-md">
+            {times.map(({ start, time }) => (
+              <Button
+                key={start}
+                look="quiet"
+                aria-pressed={chosen === day && when.time === time}
+                onClick={() => onChoose({ day, time })}
+                className={chip}
+              >
+                {time}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const countWords = (count: number | undefined) =>
+  count === undefined ? '...' : count === 0 ? 'none free' : `${count} free`;
+
+/** So many weeks are looked through for a free day beyond the next Fridays. */
+const weeksAhead = 8;
+
+const weeksAfter = (days: string[]): string[] =>
+  Array.from({ length: weeksAhead }, (_, index) => addDays(mondayOf(days.at(-1) ?? ''), 7 * (index + 1)));

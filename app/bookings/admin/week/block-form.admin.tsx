@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../../../browser/request.ts';
@@ -10,6 +9,7 @@ import { BackLink } from '../../../editing/back-link.admin.tsx';
 import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { useAction } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { formatDay } from '../../../values/dates.ts';
 import { londonDay } from '../../../values/london-days.ts';
@@ -97,7 +97,7 @@ interface BlockFormProps {
 }
 
 function BlockForm({ day, bookings, onMade }: BlockFormProps) {
-  const client = useQueryClient();
+  const { refetch } = useAction(calendarAddresses);
   const form = useRecord({
     draft: `block:new ${day}`,
     record: unmade,
@@ -106,9 +106,7 @@ function BlockForm({ day, bookings, onMade }: BlockFormProps) {
     async save(values) {
       const body = { ...spanOf(values), reason: values.reason };
       const made = await request<MadeBlock>('POST', adminApi.bookingBlocks(), body);
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [url] }) => calendarAddresses.some((start) => String(url).startsWith(start)),
-      });
+      void refetch();
       onMade(made);
       return unmade;
     },

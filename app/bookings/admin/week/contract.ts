@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../../values/text-schemas.ts';
-import { bookableDay, bookingBlock, isInstant } from '../../contract.ts';
+import { bookableDay, bookingBlock, instant } from '../../contract.ts';
 import { longestReason } from './block-rules.ts';
 
 /** Which week is shown: that of a day, else this one. */
@@ -21,11 +21,6 @@ export const bookingWeek = z.object({
   slotMinutes: z.number(),
   bufferMinutes: z.number(),
 });
-
-const instant = z
-  .string()
-  .refine(isInstant, { error: 'Choose a day and a time' })
-  .transform((text) => new Date(text).toISOString());
 
 export const blockBody = z.object({
   begins: instant,
