@@ -1,3 +1,4 @@
+import { londonTime } from '../values/london-days.ts';
 import { isOver, type Taken } from './slots.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
@@ -21,4 +22,24 @@ export function newsOf(
   if (!isLive(status)) return null;
   if (before.status === 'cancelled') return 'reopened';
   return before.status === 'pending' ? 'confirmed' : null;
+}
+
+const words: Record<BookingStatus, string> = {
+  pending: 'Booked',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Done',
+};
+
+interface Standing {
+  status: BookingStatus;
+  heldUntil: string | null;
+}
+
+/** How a booking stands, in words for whoever made it. */
+export function bookingWords({ status, heldUntil }: Standing): string {
+  if (heldUntil === null) return words[status];
+  return status === 'cancelled'
+    ? 'Not confirmed in time'
+    : `Held for you until ${londonTime(new Date(heldUntil))}`;
 }

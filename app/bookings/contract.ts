@@ -167,6 +167,7 @@ export const calendar = z.object({
 });
 
 export type AccountBooking = z.infer<typeof accountBooking>;
+export type StatusChange = z.infer<typeof statusChange>;
 export type FeedAddress = z.infer<typeof feedAddress>;
 export type LinkedBooking = z.infer<typeof linkedBooking>;
 export type Booking = z.infer<typeof booking>;

@@ -3,11 +3,11 @@ import { Refusal } from '../../server/errors.ts';
 import { daysIn, readSettings } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { addDays, firstOfMonth, londonDay, startOfDay } from '../values/london-days.ts';
-import { readBlocked } from './blocks.server.ts';
 import { liveStatuses } from './booking-states.ts';
-import type { Booking, Calendar, FreeSlots } from './contract.ts';
+import type { Booking, BookingBlock, Calendar, FreeSlots } from './contract.ts';
 import {
   type BookingHours,
+  blockedBy,
   endsInHours,
   isFree,
   lastDayOf,
@@ -60,6 +60,24 @@ export async function readTaken(db: Db | Trx, from: string, to: string, exceptId
     .where('id', '!=', exceptId)
     .execute();
 }
+
+/** What the owner has blocked of the time from one instant to another, the earliest first. */
+export const listBlocks = (db: Db | Trx, from: string, to: string): Promise<BookingBlock[]> =>
+  db
+    .selectFrom('booking_blocks')
+    .select(['id', 'begins', 'ends', 'reason'])
+    .where('ends', '>', from)
+    .where('begins', '<', to)
+    .orderBy('begins')
+    .orderBy('id')
+    .execute();
+
+/** The same as times that are taken. */
+export const readBlocked = async (db: Db | Trx, from: string, to: string): Promise<Taken[]> =>
+  (await listBlocks(db, from, to)).map(blockedBy);
+
+/** Later than whatever is kept. */
+export const farAhead = '9999-12-31T00:00:00.000Z';
 
 /** What keeps visitors from a time: that it is booked, or that the owner has blocked it. */
 const readBusy = async (db: Db | Trx, from: string, to: string, exceptId = 0): Promise<Taken[]> => [

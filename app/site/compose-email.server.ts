@@ -20,7 +20,7 @@ import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
 import { composeBookingEmail } from '../bookings/emails/booking-emails.server.ts';
 import { composeReminder } from '../bookings/emails/booking-reminders.server.ts';
 import { burstEmail } from '../bookings/emails/owner-emails.server.ts';
-import { readBookingEmailData } from '../bookings/emails/queue-booking-emails.server.ts';
+import { bookingEmailData } from '../bookings/emails/queue-booking-emails.server.ts';
 import { readContent } from '../content/content.server.ts';
 import { isEmailKind, testKind } from '../emails/kinds.ts';
 import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
@@ -155,7 +155,7 @@ async function writeOut(
     case 'booking-move-noticed':
     case 'booking-cancelled':
     case 'booking-cancel-noticed':
-      return composeBookingEmail(db, siteUrl, kind, readBookingEmailData(data));
+      return composeBookingEmail(db, siteUrl, kind, bookingEmailData.parse(data));
     case 'booking-reminder': {
       const [bookingId, hours] = [number('bookingId'), number('hours')];
       return composeReminder(db, siteUrl, { bookingId, date: text('date'), hours });

@@ -1,7 +1,6 @@
 import { parse } from 'regexparam';
 import { blogPages } from '../blog/pages.ts';
 import { bookingPages } from '../bookings/book/pages.ts';
-import { linkedBookingPages } from '../bookings/by-link/pages.ts';
 import { calculatorPages } from '../calculators/pages.ts';
 import { cartPages } from '../cart/page/pages.ts';
 import { checkoutPages } from '../checkout/page/pages.ts';
@@ -34,7 +33,6 @@ export const pages: SitePage[] = [
   ...blogPages,
   ...calculatorPages,
   ...bookingPages,
-  ...linkedBookingPages,
   ...enquiryPages,
   ...helpPages,
   ...legalPages,

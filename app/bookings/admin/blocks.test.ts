@@ -9,12 +9,11 @@ import { readCalendar } from '../../../test/read-calendar.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api } from '../../paths.ts';
 import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
-import { mostBlocks } from '../blocks.server.ts';
 import { freeSlots } from '../contract.ts';
 import { signBooking } from '../emails/booking-token.server.ts';
 import { purgeBookings } from '../purge.server.ts';
 import { writeOwnerFeed } from './owner-feed.server.ts';
-import { formatBlock } from './week/block-rules.ts';
+import { formatBlock, mostBlocks } from './week/block-rules.ts';
 import { bookingWeek, madeBlock } from './week/contract.ts';
 
 /** More of them by hand: TEST_ROUNDS=50. */

@@ -5,8 +5,8 @@ import type { Editor } from '../../editing/editor.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
 import { lockToChange, recordBooking } from '../booking-changes.server.ts';
-import { type BookingStatus, isLive, liveStatuses, newsOf } from '../booking-states.ts';
-import type { Booking, ComingBooking } from '../contract.ts';
+import { isLive, liveStatuses, newsOf } from '../booking-states.ts';
+import type { Booking, ComingBooking, StatusChange } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { isSameInCalendars } from '../emails/calendar-file.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
@@ -61,21 +61,15 @@ export const countPendingBookings = (db: Db): Promise<number> =>
       .where('date', '>=', new Date().toISOString()),
   );
 
-interface StatusChange {
-  id: number;
-  status: BookingStatus;
-  /** Whether an email tells the customer, if there is anything to tell (`newsOf`). */
-  tellCustomer: boolean;
-}
-
 /**
- * Sets the status of a booking, whatever it was. Refuses (409, `slot_taken`) to take one up again whose slot
+ * Sets the status of a booking, whatever it was, and tells its customer if wished and there is anything to tell. Refuses (409, `slot_taken`) to take one up again whose slot
  * another has meanwhile, and (404) one that is not there.
  */
 export async function changeBookingStatus(
   db: Db,
   editor: Editor,
-  { id, status, tellCustomer }: StatusChange,
+  id: number,
+  { status, tellCustomer }: StatusChange,
 ): Promise<Booking> {
   return transaction(db, async (trx) => {
     const before = await lockToChange(trx, id);

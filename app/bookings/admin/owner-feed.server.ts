@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
+import { notFound } from '../../../server/errors.ts';
 import { readSecret, renewSecret } from '../../../server/secrets/secrets.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
-import { mostBlocks } from '../blocks.server.ts';
 import { ownerFeed } from '../emails/calendar-file.server.ts';
 import { readWorkshop } from '../emails/workshop.server.ts';
+import { mostBlocks } from './week/block-rules.ts';
 
 const secretName = 'booking feed';
 
@@ -33,7 +36,7 @@ export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promi
 const addressOf = (siteUrl: string, secret: string) => new URL(adminPaths.bookingFeed(secret), siteUrl).href;
 
 /** Whether it is the secret of the feed; how long that takes tells nothing. */
-export async function isFeedSecret(db: Db, given: string): Promise<boolean> {
+async function isFeedSecret(db: Db, given: string): Promise<boolean> {
   return timingSafeEqual(sha256(given), sha256(await readSecret(db, secretName)));
 }
 
@@ -65,3 +68,28 @@ export async function writeOwnerFeed(db: Db, siteUrl: string): Promise<{ text: s
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** Telephones ask every quarter of an hour, and an owner has a few devices. */
+const feedLimit = { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true };
+
+/** What the owner's telephone fetches. It is not signed in; the address is the key. */
+export const bookingFeedRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string }> = async (
+  app,
+  { db, siteUrl },
+) => {
+  app.get(
+    adminPaths.bookingFeed(),
+    {
+      config: feedLimit,
+      schema: { hide: true, params: z.object({ secret: z.string() }) },
+    },
+    async (request, reply) => {
+      reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+      if (!(await isFeedSecret(db, request.params.secret))) throw notFound('There is no calendar here');
+      const { text, etag } = await writeOwnerFeed(db, siteUrl);
+      reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+};

@@ -6,8 +6,8 @@ import type { EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
-import { farAhead, listBlocks } from '../blocks.server.ts';
 import { booking, bookingBlock, feedAddress, statusChange } from '../contract.ts';
+import { farAhead, listBlocks } from '../free-slots.server.ts';
 import { changeBookingStatus, listBookings } from './bookings.server.ts';
 import { bookByHand, changeNote, changeTime } from './by-hand/by-hand.server.ts';
 import { byHandBody, noteChange, timeChange } from './by-hand/contract.ts';
@@ -34,7 +34,7 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
   app.patch(
     adminApi.bookingStatus(),
     staffRoute('Set the status of a booking', { params, body: statusChange, response }),
-    async (request) => changeBookingStatus(db, editor(request), { ...request.params, ...request.body }),
+    async (request) => changeBookingStatus(db, editor(request), request.params.id, request.body),
   );
 
   app.post(

@@ -5,20 +5,12 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { phoneLink, useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { londonTime } from '../../values/london-days.ts';
+import type { MadeBooking } from '../contract.ts';
 import { calendarFileLink, googleCalendarLink, outlookCalendarLink } from '../emails/calendar-links.ts';
 import { formatSlot } from '../slots.ts';
 
-export interface BookedProps {
-  date: string;
-  minutes: number;
-  /** Until when it waits to be confirmed; null where it stands. */
-  heldUntil: string | null;
-  /** Of its link; null where that is told by email only. */
-  token: string | null;
-  /** Left out by a page without scripts, which does not know it. */
-  email?: string;
-  isEmailed: boolean;
-}
+/** A page without scripts does not know the `email`. */
+export type BookedProps = Omit<MadeBooking, 'status'> & { email?: string };
 
 /** Says what was booked, or waits to be confirmed by email. It takes the focus: it comes in place of the form. */
 export default function Booked({ heldUntil, email = 'you', ...booked }: BookedProps) {

@@ -1,17 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { type RefusedForm, useForm } from '../../../browser/use-form.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { LongField } from '../../../ui/forms/long-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { currentUserQuery } from '../../accounts/queries.ts';
 import { api, paths } from '../../paths.ts';
-import { askTimesAnew } from '../ask-times-anew.ts';
-import { bookingFaults, type TypedBooking } from '../booking-rules.ts';
+import { inputOf } from '../../values/text-fields.ts';
+import { type BookingFields, bookingFaults, bookingFields, type TypedBooking } from '../booking-rules.ts';
 import type { MadeBooking } from '../contract.ts';
+import { askTimesAnew } from '../queries.ts';
 import { SlotPicker } from '../slot-picker.tsx';
-import { DetailsFields } from './details-fields.tsx';
 
 const Booked = lazyPart(
   () => import('./booked.tsx'),
@@ -129,5 +132,34 @@ export function EmptyBookingForm({
         </div>
       </div>
     </form>
+  );
+}
+
+const { name, email, phone } = bookingFields;
+
+interface DetailsFieldsProps {
+  /** The name of a field and what is wrong with it. */
+  field: (name: keyof BookingFields) => { name: string; error: string | undefined };
+  /** Fills the fields of these names. */
+  typed: Record<string, string>;
+}
+
+/** Who books and what it is about; of whoever is signed in, what is known stands there already. */
+function DetailsFields({ field, typed }: DetailsFieldsProps) {
+  const { data: user } = useQuery(currentUserQuery);
+  const known = user && `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
+  return (
+    <>
+      <Field {...inputOf(name)} {...field('name')} defaultValue={typed.name ?? known ?? ''} />
+      <Field {...inputOf(email)} {...field('email')} defaultValue={typed.email ?? user?.email} />
+      <Field {...inputOf(phone)} {...field('phone')} defaultValue={typed.phone ?? user?.phone ?? ''} />
+      <LongField
+        {...inputOf(bookingFields.message)}
+        {...field('message')}
+        id="message"
+        rows={4}
+        defaultValue={typed.message}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../../ui/lazy/lazy-page.tsx';
 import type { SitePage } from '../../page.ts';
-import { paths } from '../../paths.ts';
-import { calendarQuery, dayIn } from '../queries.ts';
+import { api, paths, patternOf } from '../../paths.ts';
+import { calendarQuery, dayIn, linkedBookingQuery } from '../queries.ts';
 
 export const bookingPages: SitePage[] = [
   {
@@ -16,6 +16,21 @@ export const bookingPages: SitePage[] = [
       },
       isListed: true,
       readsQuery: true,
+    },
+  },
+  {
+    pattern: patternOf(paths.booking, 'token'),
+    component: lazyPage(() => import('../by-link/linked-booking-page.tsx')),
+    queries: ({ token = '' }, search) => [
+      linkedBookingQuery(token),
+      ...(search.includes('change=move') ? [calendarQuery(dayIn(search), api.linkedBooking(token))] : []),
+    ],
+    isPrivate: true,
+    seo: import.meta.env.SSR && {
+      head: { title: 'Your consultation' },
+      robots: 'noindex',
+      readsQuery: true,
+      carriesSecret: true,
     },
   },
 ];

@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { mailboxOf } from '../../../server/emails/mailbox.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { tagAnswer } from '../../../server/tag-answer.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
-import { readCurrentUser } from '../../accounts/current-user.server.ts';
+import { readCurrentUser, requireUser } from '../../accounts/current-user.server.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.server.ts';
 import { api, paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { withQuery } from '../../values/with-query.ts';
+import { listAccountBookings } from '../account/account-bookings.server.ts';
 import { refuseFaults } from '../booking-changes.server.ts';
 import { bookingFaults } from '../booking-rules.ts';
 import {
+  accountBooking,
   bookedQuestion,
   bookingBody,
   calendar,
@@ -42,7 +45,7 @@ const bookedPath = `${paths.book()}/done`;
 /** A page that the server renders asks as the visitor who wants it. */
 const slotLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 
-/** Booking a consultation. */
+/** Booking a consultation, and seeing what one has booked. */
 export const bookingRoutes: FastifyPluginAsyncZod<{
   db: Db;
   isPublic: boolean;
@@ -123,6 +126,15 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
         return reply.redirect(withQuery(bookedPath, { at: made.date, link: made.token ?? '', email }), 303);
       }
       return reply.code(201).send(made);
+    },
+  );
+
+  app.get(
+    api.accountBookings(),
+    { schema: { summary: 'My bookings', response: { 200: z.array(accountBooking), 401: errorAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listAccountBookings(db, await requireUser(db, request, isPublic));
     },
   );
 

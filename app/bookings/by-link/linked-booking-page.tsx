@@ -5,15 +5,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { phoneLink, useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
-import { bookingWords } from '../booking-words.ts';
+import { bookingWords } from '../booking-states.ts';
 import type { LinkedBooking } from '../contract.ts';
-import { dayIn } from '../queries.ts';
+import { dayIn, linkedBookingQuery } from '../queries.ts';
 import { formatSlot } from '../slots.ts';
-import { CancelForm } from './cancel-form.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
 import { changePath, linkedView } from './linked-view.ts';
 import { MoveForm } from './move-form.tsx';
-import { linkedBookingQuery } from './queries.ts';
+import { PressForm } from './press-form.tsx';
 
 /** What somebody has booked, and the ways to move and cancel it; all of them work without scripts too. */
 export function Page() {
@@ -47,8 +45,8 @@ function Linked({ token, booking }: { token: string; booking: LinkedBooking }) {
       <Title words={titles[view]} />
       <Facts booking={booking} />
       {view === 'move' && <MoveForm token={token} day={dayIn(search)} />}
-      {view === 'cancel' && <CancelForm token={token} />}
-      {view === 'held' && <ConfirmForm token={token} />}
+      {view === 'cancel' && <PressForm token={token} does="cancel" />}
+      {view === 'held' && <PressForm token={token} does="confirm" />}
       {(view === 'open' || view === 'moved' || view === 'confirmed') && <Ways token={token} />}
       {view === 'begun' && <Late />}
       {(view === 'cancelled' || view === 'released' || view === 'over') && (

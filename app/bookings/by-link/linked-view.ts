@@ -6,11 +6,9 @@ import type { LinkedBooking } from '../contract.ts';
 export const changePath = (token: string, change: 'move' | 'cancel') =>
   withQuery(paths.booking(token), { change });
 
-/** Where it is said that a booking is moved. */
-export const movedPath = (token: string) => withQuery(paths.booking(token), { done: 'moved' });
-
-/** Where it is said that a booking is confirmed. */
-export const confirmedPath = (token: string) => withQuery(paths.booking(token), { done: 'confirmed' });
+/** Where it is said that a booking is moved or confirmed. */
+export const donePath = (token: string, done: 'moved' | 'confirmed') =>
+  withQuery(paths.booking(token), { done });
 
 /** What the page of a link shows: how the booking stands, or, as its address says, how it is or was changed. */
 export function linkedView({ standing }: LinkedBooking, search: string) {

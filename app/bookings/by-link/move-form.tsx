@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { api, paths } from '../../paths.ts';
 import { SlotPicker } from '../slot-picker.tsx';
-import { changePath, movedPath } from './linked-view.ts';
+import { changePath, donePath } from './linked-view.ts';
 import { useLinkedChange } from './use-linked-change.ts';
 
 /** `day` is that of the address, where there is one. */
@@ -16,7 +16,7 @@ export function MoveForm({ token, day }: { token: string; day: string }) {
     check: ({ date }): Record<string, string> => (date === '' ? { date: 'Choose a time' } : {}),
     async send(body) {
       try {
-        await change(`${api.linkedBooking(token)}/move`, body, movedPath(token));
+        await change(`${api.linkedBooking(token)}/move`, body, donePath(token, 'moved'));
       } catch (error) {
         setChosen('');
         throw error;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
@@ -8,16 +9,22 @@ import { refusalPage } from '../../no-script/refusal-page.server.tsx';
 import { api, paths, patternOf } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { calendar, calendarQuestion, linkedBooking, linkParameter, moveBody } from '../contract.ts';
+import { bookingLink } from '../emails/booking-token.server.ts';
+import { downloadedCalendar } from '../emails/calendar-file.server.ts';
+import { calendarFileLink } from '../emails/calendar-links.ts';
+import { readWorkshop } from '../emails/workshop.server.ts';
 import { readCalendar } from '../free-slots.server.ts';
 import {
   cancelBooking,
   confirmBooking,
+  idOfLink,
+  linked,
   moveBooking,
   planCancel,
   planMove,
+  readLinkedBooking,
 } from './change-linked-booking.server.ts';
-import { idOfLink, linked, readLinkedBooking } from './linked-booking.server.ts';
-import { changePath, confirmedPath, movedPath } from './linked-view.ts';
+import { changePath, donePath } from './linked-view.ts';
 
 const link = patternOf(api.linkedBooking, 'token');
 
@@ -26,7 +33,10 @@ const readAnswers = { 404: errorAnswer, 429: errorAnswer };
 const changeAnswers = { ...readAnswers, 200: linkedBooking, 400: errorAnswer, 409: errorAnswer };
 
 /** What whoever made a booking does with it by its link. Nothing but a POST changes it: programs that scan mail open links. */
-export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string }> = async (
+  app,
+  { db, siteUrl },
+) => {
   const refuseTooMany = limitAccepted(app, 'booking changes', 'You have changed several bookings already');
 
   readNoScriptForms(app);
@@ -73,6 +83,26 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     },
   );
 
+  app.get(
+    patternOf(calendarFileLink, 'token'),
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true },
+      schema: {
+        summary: 'A booking as a calendar file, by its link',
+        params: linkParameter,
+        response: { 200: z.string(), ...readAnswers },
+      },
+    },
+    async ({ params }, reply) => {
+      const booking = await readLinkedBooking(db, await idOfLink(db, params.token));
+      const address = await bookingLink(db, siteUrl, booking.id);
+      const text = downloadedCalendar(booking, await readWorkshop(db, siteUrl), address);
+      // Telephones offer to add what is shown; whatever cannot show it saves it by this name.
+      reply.header('content-disposition', 'inline; filename="consultation.ics"');
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+
   app.post(
     `${link}/move`,
     {
@@ -91,7 +121,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       const id = await idOfLink(db, token);
       if (await planMove(db, id, date)) await refuseTooMany(request);
       const moved = await moveBooking(db, id, date);
-      return isNoScriptForm(request) ? reply.redirect(movedPath(token), 303) : moved;
+      return isNoScriptForm(request) ? reply.redirect(donePath(token, 'moved'), 303) : moved;
     },
   );
 
@@ -120,7 +150,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     async (request, reply) => {
       const { token } = request.params;
       const confirmed = await confirmBooking(db, await idOfLink(db, token));
-      return isNoScriptForm(request) ? reply.redirect(confirmedPath(token), 303) : confirmed;
+      return isNoScriptForm(request) ? reply.redirect(donePath(token, 'confirmed'), 303) : confirmed;
     },
   );
 };

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
-import { askTimesAnew } from '../ask-times-anew.ts';
 import type { LinkedBooking } from '../contract.ts';
-import { accountBookingsQuery } from '../queries.ts';
-import { linkedBookingQuery } from './queries.ts';
+import { accountBookingsQuery, askTimesAnew, linkedBookingQuery } from '../queries.ts';
 
 /**
  * Gives the function that changes a booking by its link and then leads to the path that says so. Where that is refused it

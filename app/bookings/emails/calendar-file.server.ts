@@ -9,6 +9,7 @@ import { type CalendarPart, isPlainAddress } from '../../../server/emails/mail.t
 import { adminPaths } from '../../admin-paths.ts';
 import type { Tables } from '../../tables.ts';
 import type { BookingStatus } from '../booking-states.ts';
+import { endOf } from '../slots.ts';
 import type { Workshop } from './workshop.server.ts';
 
 export type CalendarBooking = Pick<
@@ -124,14 +125,14 @@ const uid = (kind: string, id: number, createdAt: string, { siteUrl }: Workshop)
   `${kind}-${id}-${Date.parse(createdAt).toString(36)}@${new URL(siteUrl).hostname}`;
 
 function factsOf(booking: CalendarBooking, ours: Workshop): ICalEventData {
-  const { id, date, minutes, status, sequence, createdAt } = booking;
+  const { id, date, status, sequence, createdAt } = booking;
   return {
     id: uid('booking', id, createdAt, ours),
     sequence,
     status: statuses[status],
     // By UTC, which every calendar turns into its own time.
     start: new Date(date),
-    end: new Date(Date.parse(date) + minutes * 60_000),
+    end: endOf(booking),
     ...(ours.address ? { location: oneLine(ours.address) } : {}),
     ...(canBeAsked(ours.email) ? { organizer: organizer(ours) } : {}),
   };

@@ -1,20 +1,13 @@
 import { api } from '../../paths.ts';
+import { endOf, type Taken } from '../slots.ts';
 
-interface Appointment {
-  /** The instant when it begins. */
-  date: string;
-  minutes: number;
-  title: string;
-  place: string;
-}
-
-const endOf = ({ date, minutes }: Appointment) => new Date(Date.parse(date) + minutes * 60_000).toISOString();
+type Appointment = Taken & { title: string; place: string };
 
 /** Where Google's calendar offers to put an appointment in. */
 export function googleCalendarLink(appointment: Appointment): string {
   const { date, title, place } = appointment;
   const stamp = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
-  const dates = `${stamp(date)}/${stamp(endOf(appointment))}`;
+  const dates = `${stamp(date)}/${stamp(endOf(appointment).toISOString())}`;
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
@@ -32,7 +25,7 @@ export function outlookCalendarLink(appointment: Appointment): string {
     subject: title,
     location: place,
     startdt: date,
-    enddt: endOf(appointment),
+    enddt: endOf(appointment).toISOString(),
   })}`;
 }
 

@@ -41,15 +41,13 @@ export function heldEmail(
 }
 
 /** To who has booked and did not confirm it in time. */
-export const releasedEmail = ({ date }: Booking, ours: Workshop): EmailToSend => ({
-  ...answersTo(ours),
-  subject: `Not confirmed: your consultation, ${formatSlot(date)}`,
-  heading: 'We no longer hold your time',
-  paragraphs: [
-    'It was not confirmed within two hours, so somebody else can have it. You are welcome to book again.',
-  ],
-  rows: [['When it was', formatSlot(date)]],
-  button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
+export const releasedEmail = (booking: Booking, ours: Workshop): EmailToSend => ({
+  ...gone(booking, ours, {
+    subject: 'Not confirmed',
+    heading: 'We no longer hold your time',
+    paragraph:
+      'It was not confirmed within two hours, so somebody else can have it. You are welcome to book again.',
+  }),
   closing: [byMistake],
 });
 
@@ -93,22 +91,17 @@ export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: s
   });
 
 /** To who has booked, when they or the owner have cancelled it. */
-export function cancelledEmail({ date }: Booking, ours: Workshop, by: 'customer' | 'owner'): EmailToSend {
-  const when = formatSlot(date);
-  return {
-    ...answersTo(ours),
-    subject: `Cancelled: your consultation, ${when}`,
+export const cancelledEmail = (booking: Booking, ours: Workshop, by: 'customer' | 'owner'): EmailToSend => ({
+  ...gone(booking, ours, {
+    subject: 'Cancelled',
     heading: 'Your consultation is cancelled',
-    paragraphs: [
+    paragraph:
       by === 'owner'
         ? 'We are sorry: we cannot keep this time for you. Please choose another, or reply to this email.'
         : 'You have cancelled it, and somebody else can have the time. You are welcome to book another.',
-    ],
-    rows: [['When it was', when]],
-    button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
-    ...(by === 'owner' ? {} : { closing: ['If it was not you who cancelled it, please tell us.'] }),
-  };
-}
+  }),
+  ...(by === 'owner' ? {} : { closing: ['If it was not you who cancelled it, please tell us.'] }),
+});
 
 const byMistake =
   'If you did not book this, somebody gave your address by mistake: please ignore this email.';
@@ -146,5 +139,15 @@ function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words:
     ],
   };
 }
+
+/** What is written about one that does not. */
+const gone = ({ date }: Booking, ours: Workshop, { subject, heading, paragraph }: Words): EmailToSend => ({
+  ...answersTo(ours),
+  subject: `${subject}: your consultation, ${formatSlot(date)}`,
+  heading,
+  paragraphs: [paragraph],
+  rows: [['When it was', formatSlot(date)]],
+  button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
+});
 
 const answersTo = ({ email }: Workshop) => (isPlainAddress(email) ? { replyTo: email } : {});

@@ -32,7 +32,7 @@ export type BookingEmailKind = Kinds['customer'] | NonNullable<Kinds['owner']>;
  * What the outbox keeps of such an email; `from` and `to` are instants, empty where it did not move. Nothing is left of
  * one that was forgotten, which is then about no booking.
  */
-const bookingEmailData = z.object({
+export const bookingEmailData = z.object({
   bookingId: z.number().catch(0),
   by: z.enum(['customer', 'owner']).catch('customer'),
   from: z.string().catch(''),
@@ -88,7 +88,3 @@ async function readOwnersAddress(trx: Trx): Promise<string | null> {
   const address = (await readStoredContent(trx)).email.trim();
   return isPlainAddress(address) ? address : null;
 }
-
-/** What an email was queued with. */
-export const readBookingEmailData = (data: Record<string, unknown>): BookingEmailData =>
-  bookingEmailData.parse(data);

@@ -6,6 +6,9 @@ import type { BookingBlock } from '../../contract.ts';
 /** The most characters of why a time is blocked. */
 export const longestReason = 200;
 
+/** So many blocks are kept at once at most; a list shows them all. */
+export const mostBlocks = 200;
+
 /** How long one block may be, in days. */
 const longestBlock = 62;
 

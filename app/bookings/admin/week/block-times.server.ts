@@ -5,12 +5,17 @@ import type { Editor } from '../../../editing/editor.server.ts';
 import { recordChange } from '../../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import { addDays, londonDay, mondayOf, startOfDay } from '../../../values/london-days.ts';
-import { listBlocks, mostBlocks } from '../../blocks.server.ts';
 import { refuseFaults } from '../../booking-changes.server.ts';
 import type { BookingBlock } from '../../contract.ts';
-import { lockBookings, readBookingHours, readTaken, slotsCacheTag } from '../../free-slots.server.ts';
+import {
+  listBlocks,
+  lockBookings,
+  readBookingHours,
+  readTaken,
+  slotsCacheTag,
+} from '../../free-slots.server.ts';
 import { blockedBy, overlap, weekOf } from '../../slots.ts';
-import { blockFaults, formatBlock } from './block-rules.ts';
+import { blockFaults, formatBlock, mostBlocks } from './block-rules.ts';
 import type { BlockBody, BookingWeek, MadeBlock } from './contract.ts';
 
 /**

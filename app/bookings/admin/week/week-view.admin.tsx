@@ -6,9 +6,9 @@ import { Loading, NotLoaded } from '../../../editing/loading.admin.tsx';
 import { formatDay } from '../../../values/dates.ts';
 import { addDays, londonDay, mondayOf } from '../../../values/london-days.ts';
 import type { Booking } from '../../contract.ts';
+import { useUnblock } from './block-list.admin.tsx';
 import { entriesOf } from './day-entries.ts';
 import { weekQuery } from './queries.admin.ts';
-import { useUnblock } from './use-unblock.admin.tsx';
 import { WeekDay } from './week-day.admin.tsx';
 
 interface WeekViewProps {

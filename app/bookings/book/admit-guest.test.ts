@@ -4,7 +4,7 @@ import { limits } from '../../../server/limits/limits.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { isLongRun } from '../../../test/extent.ts';
 import { type BookingHours, slotsOf } from '../slots.ts';
-import { admissionOf, type BookingAhead, hasTooMany } from './guest-limits.server.ts';
+import { admissionOf, type BookingAhead, hasTooMany } from './admit-guest.server.ts';
 
 const { ahead: mostAhead, burst } = limits.bookings;
 const hours: BookingHours = {
