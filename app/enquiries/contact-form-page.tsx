@@ -4,9 +4,8 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { begunText } from '../values/begun-text.ts';
 import { ContactForm } from './contact-form.tsx';
-import { formTimeQuery } from './queries.ts';
+import { formTimeQuery, replyTimeQuery } from './queries.ts';
 import { promiseWords } from './reply-time.ts';
-import { replyTimeQuery } from './reply-time-query.ts';
 
 /** The contact form by itself, begun with what its address asks. */
 export function Page() {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
 import { EmbedSlot } from '../embeds/embed-slot.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { replyTimeQuery } from './queries.ts';
 import { promiseWords } from './reply-time.ts';
-import { replyTimeQuery } from './reply-time-query.ts';
-import { WorkshopMap } from './workshop-map.tsx';
+import map from './workshop-map.svg';
 
 /** `children` are the ways to reach the workshop. */
 export function ContactSection({ children }: { children: ReactNode }) {
@@ -27,5 +27,19 @@ export function ContactSection({ children }: { children: ReactNode }) {
     >
       <EmbedSlot kind="social" />
     </Section>
+  );
+}
+
+/** Where the workshop is, drawn: no other site is asked for it. */
+function WorkshopMap() {
+  return (
+    <img
+      src={map}
+      alt="The workshop is in Faversham, where the M2 ends, 15 minutes west of Canterbury."
+      width={640}
+      height={440}
+      loading="lazy"
+      className="mt-10 w-full rounded-lg"
+    />
   );
 }

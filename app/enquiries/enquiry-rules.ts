@@ -83,3 +83,8 @@ const refused = (code: string, message: string): EnquiryProblem => ({
 
 /** The longest answer to an enquiry, in characters. */
 export const longestReply = 10_000;
+
+/** Where an enquiry stands. Any may be set; `replied` comes by itself with an answer. */
+export const enquiryStatuses = ['new', 'open', 'replied', 'closed', 'spam'] as const;
+
+export type EnquiryStatus = (typeof enquiryStatuses)[number];

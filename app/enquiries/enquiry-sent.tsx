@@ -4,8 +4,8 @@ import { forgetTyped } from '../../browser/kept-forms.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { replyTimeQuery } from './queries.ts';
 import { promiseWords } from './reply-time.ts';
-import { replyTimeQuery } from './reply-time-query.ts';
 
 interface EnquirySentProps {
   /** Left out by a page without scripts, which does not know it. */

@@ -1,8 +1,7 @@
 import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
-import { formTimeQuery } from './queries.ts';
-import { replyTimeQuery } from './reply-time-query.ts';
+import { formTimeQuery, replyTimeQuery } from './queries.ts';
 
 export const enquiryPages: SitePage[] = [
   {

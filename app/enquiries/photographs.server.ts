@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { Selectable } from 'kysely';
 import { notFound, Refusal } from '../../server/errors.ts';
 import { createPrivateFiles, type PrivateFiles } from '../../server/files/private-files.ts';
 import { createStoredFiles } from '../../server/files/stored-files.ts';
 import { type PreparedPicture, preparePicture } from '../../server/pictures/prepare-picture.ts';
 import type { S3Store } from '../../server/stores/s3-store.ts';
 import type { FormFile } from '../../server/uploads/sent-form.ts';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Tables, Trx } from '../tables.ts';
 
 /** As much as shows a terminal block, in pixels each way. */
 export const keptAs = { width: 1_600, height: 1_600, quality: 80 };
@@ -14,12 +15,10 @@ export const keptAs = { width: 1_600, height: 1_600, quality: 80 };
 const mostKept = 1_000_000_000;
 
 /** A photograph that lies in its file, and belongs to no enquiry yet. */
-export interface KeptPhotograph {
-  name: string;
-  width: number;
-  height: number;
-  bytes: number;
-}
+export type KeptPhotograph = Pick<
+  Selectable<Tables['enquiry_photographs']>,
+  'name' | 'width' | 'height' | 'bytes'
+>;
 
 /** Where they lie in the data folder, or in a store that several machines share: a van and its number plate are nobody's business but the owner's. */
 export const photographsFolder = 'enquiry-photographs';
@@ -28,8 +27,8 @@ export const photographFiles = (dataDir: string, store: S3Store | null = null): 
   store ? createStoredFiles(store, photographsFolder) : createPrivateFiles(join(dataDir, photographsFolder));
 
 /** What an answer says of photographs that are not taken stands at their field. */
-export function refusedPhotographs({ status, code, message, retryAfter }: Refusal): Refusal {
-  const refusal = new Refusal(status, code, message, { fields: { photographs: message } });
+export function refusedPhotographs({ status, code, message, retryAfter }: Refusal, words = message): Refusal {
+  const refusal = new Refusal(status, code, words, { fields: { photographs: words } });
   refusal.retryAfter = retryAfter;
   return refusal;
 }
@@ -40,23 +39,17 @@ export async function preparePhotographs(db: Db, files: FormFile[]): Promise<Pre
   const prepared: PreparedPicture[] = [];
   for (const file of files) {
     const picture = await preparePicture(file, keptAs).catch((error: unknown) => {
-      throw error instanceof Refusal ? refusedPhotographs(naming(file, error)) : error;
+      throw error instanceof Refusal ? refusedPhotographs(error, naming(file, error)) : error;
     });
     prepared.push(picture);
   }
   return prepared;
 }
 
-function naming({ name }: FormFile, { status, code, message, retryAfter }: Refusal): Refusal {
+function naming({ name }: FormFile, { status, message }: Refusal): string {
   const short = name.toWellFormed().slice(0, 60);
   const isOfTheFile = status < 500 && short !== '';
-  const refusal = new Refusal(
-    status,
-    code,
-    isOfTheFile ? `${short}: ${message}` : `${message} Or send it without photographs.`,
-  );
-  refusal.retryAfter = retryAfter;
-  return refusal;
+  return isOfTheFile ? `${short}: ${message}` : `${message} Or send it without photographs.`;
 }
 
 async function refuseWithoutRoom(db: Db): Promise<void> {
@@ -95,18 +88,6 @@ export async function listPhotographs(db: Db | Trx, enquiryId: number) {
     .where('enquiryId', '=', enquiryId)
     .orderBy('id')
     .execute();
-}
-
-/** How many photographs came with each of these enquiries; those with none are left out. */
-export async function countPhotographs(db: Db, enquiryIds: number[]): Promise<Map<number, number>> {
-  if (enquiryIds.length === 0) return new Map();
-  const counts = await db
-    .selectFrom('enquiry_photographs')
-    .select(({ fn }) => ['enquiryId', fn.countAll().as('count')])
-    .where('enquiryId', 'in', enquiryIds)
-    .groupBy('enquiryId')
-    .execute();
-  return new Map(counts.map(({ enquiryId, count }) => [enquiryId, Number(count)]));
 }
 
 /** One of them, a WebP. Refuses (404) one that this enquiry does not have. */

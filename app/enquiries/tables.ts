@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
-import type { EnquiryStatus } from './enquiry-states.ts';
+import type { EnquiryStatus } from './enquiry-rules.ts';
 
 export interface EnquiryTables {
   contact_messages: {

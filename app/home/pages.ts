@@ -1,8 +1,7 @@
 import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import { accountBookingsQuery, calendarQuery } from '../bookings/queries.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
-import { accountEnquiriesQuery } from '../enquiries/queries.ts';
-import { replyTimeQuery } from '../enquiries/reply-time-query.ts';
+import { accountEnquiriesQuery, replyTimeQuery } from '../enquiries/queries.ts';
 import { ordersQuery } from '../orders/buyer/queries.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';

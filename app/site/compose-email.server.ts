@@ -24,7 +24,7 @@ import { bookingEmailData } from '../bookings/emails/queue-booking-emails.server
 import { readContent } from '../content/content.server.ts';
 import { isEmailKind, testKind } from '../emails/kinds.ts';
 import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
-import { countNewEnquiries } from '../enquiries/admin/count-new.server.ts';
+import { countNewEnquiries } from '../enquiries/admin/enquiries.server.ts';
 import { composeEnquiryEmail } from '../enquiries/enquiry-emails.server.ts';
 import { composeCollectEmail } from '../orders/collect/collect-emails.server.ts';
 import { composeOrderEmail } from '../orders/emails/order-emails.server.ts';

@@ -2,7 +2,7 @@ import { listEmails } from '../../../server/emails/outbox-list.ts';
 import { listComingBookings } from '../../bookings/admin/bookings.server.ts';
 import { listScarceProducts } from '../../catalogue/stock/scarce-products.server.ts';
 import { readSettings } from '../../content/content.server.ts';
-import { listWaitingEnquiries } from '../../enquiries/admin/waiting-enquiries.server.ts';
+import { listWaitingEnquiries } from '../../enquiries/admin/enquiries.server.ts';
 import { listOpenOrders } from '../../orders/admin/open-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import type { Day } from './contract.ts';

@@ -3,7 +3,7 @@ import { invalidate } from '../../../server/database/database.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { AccountEnquiry } from '../contract.ts';
-import type { EnquiryStatus } from '../enquiry-states.ts';
+import type { EnquiryStatus } from '../enquiry-rules.ts';
 import { replyTimeCacheTag } from '../reply-time.server.ts';
 
 /**

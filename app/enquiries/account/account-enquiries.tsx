@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { AccountEnquiry } from '../contract.ts';
 import { accountEnquiriesQuery } from '../queries.ts';
-import { enquiryStateWords } from './account-enquiry-words.ts';
+import { enquiryStateWords } from './account-enquiry-list.tsx';
 
 /** What whoever is signed in has asked, and what was answered, on their account page. */
 export function AccountEnquiries({ user }: { user: CurrentUser }) {

@@ -4,7 +4,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { AccountEnquiry } from '../contract.ts';
-import { enquiryStateWords } from './account-enquiry-words.ts';
+
+/** How an enquiry stands, as its sender reads it. */
+export const enquiryStateWords: Record<AccountEnquiry['state'], string> = {
+  received: 'With us. We reply within 24 hours.',
+  answered: 'Answered',
+  closed: 'Closed',
+};
 
 /** A person's own enquiries, a line each, that lead to their account. */
 export function AccountEnquiryList({ enquiries }: { enquiries: AccountEnquiry[] }) {

@@ -8,7 +8,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { api, paths } from '../../paths.ts';
 import { composeEmail } from '../../site/compose-email.server.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
-import type { EnquiryStatus } from '../enquiry-states.ts';
+import type { EnquiryStatus } from '../enquiry-rules.ts';
 import { promiseOf } from './promise.admin.ts';
 import { calledBy, withTemplate } from './reply-templates.admin.ts';
 

@@ -7,7 +7,7 @@ import { formatSlot } from '../../bookings/slots.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import type { EnquiryStatus } from '../enquiry-states.ts';
+import type { EnquiryStatus } from '../enquiry-rules.ts';
 import { replyTimeCacheTag } from '../reply-time.server.ts';
 import type { EnquiryDetail, EnquiryReply } from './contract.ts';
 import { readEnquiry } from './enquiries.server.ts';
@@ -19,19 +19,9 @@ export async function changeEnquiryStatus(
   id: number,
   status: EnquiryStatus,
 ): Promise<EnquiryDetail> {
-  return transaction(db, async (trx) => {
-    const before = await lockEnquiry(trx, id);
-    await setStatus(trx, id, status);
-    await recordChange(trx, editor, {
-      kind: 'enquiry',
-      id,
-      label: before.name,
-      action: 'updated',
-      before: { status: before.status },
-      after: { status },
-    });
-    return readEnquiry(trx, id);
-  });
+  return transaction(db, async (trx) =>
+    setStatus(trx, editor, await lockEnquiry(trx, id), { action: 'updated', status }),
+  );
 }
 
 /**
@@ -54,7 +44,6 @@ export async function answerEnquiry(
       .values({ enquiryId: id, text, key, editorId: editor.id, editorName: nameOf(editor) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await setStatus(trx, id, 'replied');
     await queueEmail(trx, {
       key: `enquiry-answered:${reply.id}`,
       kind: 'enquiry-answered',
@@ -62,15 +51,7 @@ export async function answerEnquiry(
       budget: 'none',
       data: { enquiryId: id, replyId: reply.id },
     });
-    await recordChange(trx, editor, {
-      kind: 'enquiry',
-      id,
-      label: before.name,
-      action: 'answered',
-      before: { status: before.status },
-      after: { status: 'replied' },
-    });
-    return readEnquiry(trx, id);
+    return setStatus(trx, editor, before, { action: 'answered', status: 'replied' });
   });
 }
 
@@ -85,19 +66,10 @@ export async function bookEnquiry(
   body: BookingBody,
 ): Promise<EnquiryDetail> {
   return transaction(db, async (trx) => {
-    const { name, status: before } = await lockEnquiry(trx, id);
+    const before = await lockEnquiry(trx, id);
     const { date } = await bookForCustomer(trx, editor, body, id);
-    const status = before === 'new' ? 'open' : before;
-    await setStatus(trx, id, status);
-    await recordChange(trx, editor, {
-      kind: 'enquiry',
-      id,
-      label: name,
-      action: 'booked',
-      before: { status: before },
-      after: { status, booking: formatSlot(date) },
-    });
-    return readEnquiry(trx, id);
+    const status = before.status === 'new' ? 'open' : before.status;
+    return setStatus(trx, editor, before, { action: 'booked', status, booking: formatSlot(date) });
   });
 }
 
@@ -125,8 +97,16 @@ async function lockEnquiry(trx: Trx, id: number): Promise<EnquiryDetail> {
   return readEnquiry(trx, id);
 }
 
-/** Both a reply and what is taken for spam change how soon enquiries are answered. */
-async function setStatus(trx: Trx, id: number, status: EnquiryStatus): Promise<void> {
-  await trx.updateTable('contact_messages').set({ status }).where('id', '=', id).execute();
+/** Sets the status of an enquiry, notes in its history what was done, and gives it as it is then. */
+async function setStatus(
+  trx: Trx,
+  editor: Editor,
+  { id, name: label, status: before }: EnquiryDetail,
+  { action, ...after }: { action: string; status: EnquiryStatus; booking?: string },
+): Promise<EnquiryDetail> {
+  await trx.updateTable('contact_messages').set({ status: after.status }).where('id', '=', id).execute();
+  // Both a reply and what is taken for spam change how soon enquiries are answered.
   invalidate(trx, replyTimeCacheTag);
+  await recordChange(trx, editor, { kind: 'enquiry', id, label, action, before: { status: before }, after });
+  return readEnquiry(trx, id);
 }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { booking } from '../../bookings/contract.ts';
 import { idParameter } from '../../editing/contract.ts';
 import { plainText } from '../../values/text-schemas.ts';
-import { longestReply } from '../enquiry-rules.ts';
-import { enquiryStatuses } from '../enquiry-states.ts';
+import { enquiryStatuses, longestReply } from '../enquiry-rules.ts';
 
 const status = z.enum(enquiryStatuses, { error: `Choose one of: ${enquiryStatuses.join(', ')}` });
 

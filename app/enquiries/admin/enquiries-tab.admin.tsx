@@ -9,7 +9,7 @@ import { RecordList } from '../../editing/lists/record-list.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { beginningOf } from '../../values/beginning-of.ts';
 import { capitalised } from '../../values/capitalised.ts';
-import { enquiryStatuses } from '../enquiry-states.ts';
+import { enquiryStatuses } from '../enquiry-rules.ts';
 import { EnquiryView } from './enquiry-detail.admin.tsx';
 import { PromiseWords, StatusBadge } from './enquiry-status.admin.tsx';
 import { allEnquiries, enquiriesQuery } from './queries.admin.ts';

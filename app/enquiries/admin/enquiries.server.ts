@@ -3,12 +3,13 @@ import { countRows } from '../../../server/database/count-rows.ts';
 import { notFound } from '../../../server/errors.ts';
 import { listBookingsOfEnquiry } from '../../bookings/admin/bookings.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
-import { countPhotographs, listPhotographs } from '../photographs.server.ts';
+import { listPhotographs } from '../photographs.server.ts';
 import {
   type EnquiriesQuestion,
   type EnquiryDetail,
   type EnquiryPage,
   enquiriesOfAPage,
+  type WaitingEnquiry,
 } from './contract.ts';
 
 /** The enquiries that have every word of `search`, the latest first, fifty a page. */
@@ -24,19 +25,15 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
   }
   const rows = await fitting
     .select(shown)
-    .select(firstAnswer)
+    .select([firstAnswer, photographCount])
     .orderBy('id', 'desc')
     .limit(enquiriesOfAPage)
     .offset((page - 1) * enquiriesOfAPage)
     .execute();
-  const photographs = await countPhotographs(
-    db,
-    rows.map(({ id }) => id),
-  );
   return {
     page,
     pages: Math.max(1, Math.ceil((await countRows(fitting)) / enquiriesOfAPage)),
-    enquiries: rows.map((row) => ({ ...row, photographCount: photographs.get(row.id) ?? 0 })),
+    enquiries: rows,
   };
 }
 
@@ -68,7 +65,35 @@ const firstAnswer = (is: ExpressionBuilder<Tables, 'contact_messages'>) =>
     .whereRef('enquiry_replies.enquiryId', '=', 'contact_messages.id')
     .as('answeredAt');
 
+const photographCount = (is: ExpressionBuilder<Tables, 'contact_messages'>) =>
+  is
+    .selectFrom('enquiry_photographs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('enquiry_photographs.enquiryId', '=', 'contact_messages.id')
+    .$asScalar()
+    .$notNull()
+    .as('photographCount');
+
 /** Whether there is such an enquiry still. */
 export const isEnquiry = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined;
+  (await countRows(db.selectFrom('contact_messages').where('id', '=', id))) > 0;
+
+/** How many enquiries nobody has looked at. */
+export const countNewEnquiries = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('contact_messages').where('status', '=', 'new'));
+
+/** Of its words as many as fit into a line or two. */
+const fewLetters = 160;
+
+/** The enquiries that nobody has looked at, the one that has waited longest first. */
+export const listWaitingEnquiries = (db: Db, most: number): Promise<WaitingEnquiry[]> =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'status', 'createdAt'])
+    .select(sql<string>`substr(enquiry, 1, ${sql.lit(fewLetters)})`.as('enquiry'))
+    .select(firstAnswer)
+    .where('status', '=', 'new')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(most)
+    .execute();

@@ -5,7 +5,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { Badge } from '../../editing/badge.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { capitalised } from '../../values/capitalised.ts';
-import { type EnquiryStatus, enquiryStatuses } from '../enquiry-states.ts';
+import { type EnquiryStatus, enquiryStatuses } from '../enquiry-rules.ts';
 import type { EnquiryDetail } from './contract.ts';
 import { promiseOf } from './promise.admin.ts';
 

@@ -1,20 +1,15 @@
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { londonTime } from '../../values/london-days.ts';
 import { promisedHours } from '../reply-time.ts';
+import type { WaitingEnquiry } from './contract.ts';
 
 const promised = promisedHours * 3_600_000;
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
 
-interface Enquiry {
-  status: string;
-  createdAt: string;
-  answeredAt: string | null;
-}
-
 /** How the promise stands: until when it can be kept, since when it is broken, or whether it was kept. Null where none is due. */
 export function promiseOf(
-  { status, createdAt, answeredAt }: Enquiry,
+  { status, createdAt, answeredAt }: Pick<WaitingEnquiry, 'status' | 'createdAt' | 'answeredAt'>,
   now: Date,
 ): { words: string; isLate: boolean } | null {
   const asked = Date.parse(createdAt);
