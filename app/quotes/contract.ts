@@ -29,8 +29,6 @@ export const linkedQuote = z.object({
   kind: z.enum(quoteKinds),
   standing: z.enum(standings),
   customerName: z.string(),
-  /** Whether we know where to write to. */
-  hasEmail: z.boolean(),
   handover: z.enum(handovers),
   lines: z.array(
     z.object({ name: z.string(), sku: z.string().nullable(), price: z.string(), quantity: z.number() }),

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
+import type { CurrentUser } from '../accounts/contract.ts';
 import { forgetBinned } from '../editing/history/bin.server.ts';
 import { forgetChanges } from '../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import { readQuotes } from './read-quote.server.ts';
 
-interface Person {
-  email: string;
-  isEmailVerified: boolean;
-}
+type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 
 const ofEmail = (email: string) => sql<boolean>`lower("customerEmail") = ${email.toLowerCase()}`;
 

@@ -1,12 +1,11 @@
 import type { Email, EmailRow } from '../../ui/emails/email.tsx';
 import { billLines, billSums } from '../orders/bill.ts';
 import { emailRows } from '../orders/emails/order-emails.server.ts';
-import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { formatPence, toPounds } from '../values/money.ts';
 import { isAcceptable } from './quote-states.ts';
 import type { QuoteSums } from './quote-sums.ts';
-import { signQuote } from './quote-token.server.ts';
+import { quoteLink } from './quote-token.server.ts';
 import { dayInWords } from './quote-words.ts';
 import { type QuoteRow, readQuote } from './read-quote.server.ts';
 
@@ -26,7 +25,7 @@ export async function composeQuoteEmail(
 ): Promise<Email | null> {
   const found = await readQuote(db, quoteId);
   if (!found || !isAcceptable(found.standing)) return null;
-  const link = new URL(paths.quote(await signQuote(db, quoteId)), siteUrl).href;
+  const link = await quoteLink(db, siteUrl, quoteId);
   return kind === 'quote-sent'
     ? quoteEmail(found.quote, found.sums, link)
     : endingEmail(found.quote, found.sums, link);

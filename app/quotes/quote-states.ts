@@ -20,15 +20,12 @@ export const standings = ['draft', 'open', 'paying', 'accepted', 'ended', 'withd
 
 export type Standing = (typeof standings)[number];
 
-interface Stood {
-  status: QuoteStatus;
-  lastDay: string;
-  /** Of its order: whether money has come, or still may; null where there is none. */
-  payment: 'paid' | 'pending' | null;
-}
-
-/** How a quote stands at an instant. What was accepted stays accepted, whatever its date says. */
-export function standingOf({ status, lastDay, payment }: Stood, now: Date): Standing {
+/** How a quote stands at an instant; what was accepted stays so. `payment` is whether money has come, or still may. */
+export function standingOf(
+  { status, lastDay }: { status: QuoteStatus; lastDay: string },
+  payment: 'paid' | 'pending' | null,
+  now: Date,
+): Standing {
   if (payment === 'paid') return 'accepted';
   if (status !== 'sent') return status;
   if (payment === 'pending') return 'paying';

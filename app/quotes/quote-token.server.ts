@@ -1,14 +1,16 @@
-import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
+import { readSignedId, signId } from '../../server/secrets/signatures.ts';
+import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 
 const secret = 'quote link';
 
-/** What shows a quote to whoever holds it, and lets them accept it. It is kept nowhere: it can be made again. */
-export const signQuote = async (db: Db, id: number): Promise<string> =>
-  `${id}-${await signatureOf(db, secret, String(id))}`;
+/** What shows a quote to whoever holds it, and lets them accept it. */
+export const signQuote = (db: Db, id: number): Promise<string> => signId(db, secret, id);
 
 /** The id of the quote that a token was signed for; null where we did not sign it. */
-export async function readQuoteToken(db: Db, token: string): Promise<number | null> {
-  const [, id = '', signature = ''] = /^(\d{1,10})-([0-9a-f]{32})$/.exec(token) ?? [];
-  return (await isSignatureOf(db, secret, id, signature)) ? Number(id) : null;
-}
+export const readQuoteToken = (db: Db, token: string): Promise<number | null> =>
+  readSignedId(db, secret, token);
+
+/** The address of the page on which a quote is accepted, as emails name it. */
+export const quoteLink = async (db: Db, siteUrl: string, id: number): Promise<string> =>
+  new URL(paths.quote(await signQuote(db, id)), siteUrl).href;

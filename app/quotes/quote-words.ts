@@ -6,20 +6,8 @@ import type { Standing } from './quote-states.ts';
 /** "21 November 2026", of a day in London. */
 export const dayInWords = (day: string) => formatDay(`${day}T12:00:00.000Z`);
 
-/** What somebody who looks at a quote is told of how it stands. */
-interface StandingWords {
-  title: string;
-  text: string;
-}
-
 /** What is said above a quote that cannot be accepted; null for one that can. */
-export function endWords({
-  standing,
-  kind,
-  number,
-  lastDay,
-  orderNumber,
-}: Pick<LinkedQuote, 'standing' | 'kind' | 'number' | 'lastDay' | 'orderNumber'>): StandingWords | null {
+export function endWords({ standing, kind, number, lastDay, orderNumber }: LinkedQuote) {
   const what = kind === 'quote' ? 'quote' : 'order';
   if (standing === 'accepted')
     return {

@@ -24,8 +24,8 @@ export async function readQuotes(db: Db, quotes: QuoteRow[], now: Date): Promise
   );
   return quotes.map((quote) => {
     const order = orders.get(quote.id) ?? null;
-    const payment = order && (order.isPaid ? ('paid' as const) : ('pending' as const));
-    return { quote, sums: quoteSums(quote), order, standing: standingOf({ ...quote, payment }, now) };
+    const payment = order && (order.isPaid ? 'paid' : 'pending');
+    return { quote, sums: quoteSums(quote), order, standing: standingOf(quote, payment, now) };
   });
 }
 

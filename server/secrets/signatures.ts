@@ -24,3 +24,17 @@ export async function isSignatureOf(
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
+
+/** A token that only we can make: an id and its signature. It is kept nowhere, as it can be made again. */
+export const signId = async (db: Kysely<SecretTables>, secret: string, id: number): Promise<string> =>
+  `${id}-${await signatureOf(db, secret, String(id))}`;
+
+/** The id that a token was signed for; null where we did not sign it. */
+export async function readSignedId(
+  db: Kysely<SecretTables>,
+  secret: string,
+  token: string,
+): Promise<number | null> {
+  const [, id = '', signature = ''] = /^(\d{1,10})-([0-9a-f]{32})$/.exec(token) ?? [];
+  return (await isSignatureOf(db, secret, id, signature)) ? Number(id) : null;
+}

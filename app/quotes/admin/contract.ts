@@ -79,3 +79,4 @@ export const quotesQuestion = z.object({ search: plainText(100).default('') });
 export type StoredQuote = z.infer<typeof storedQuote>;
 export type QuoteBody = z.output<typeof quoteBody>;
 export type QuoteChange = z.output<typeof quoteChange>;
+export type QuoteSending = z.output<typeof quoteSending>;

@@ -6,19 +6,19 @@ import { paymentSettingsQuery } from '../../checkout/queries.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
-import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
-import { useRecord } from '../../editing/use-record.admin.ts';
+import { Choice, PoundsInput, TextInput } from '../../editing/inputs.admin.tsx';
+import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import { QuoteBill } from '../by-link/quote-bill.tsx';
 import { most } from '../quote-rules.ts';
 import type { StoredQuote } from './contract.ts';
-import { PersonSearch } from './person-search.admin.tsx';
 import { quotesTab } from './queries.admin.ts';
 import { QuoteActions } from './quote-actions.admin.tsx';
 import { QuoteLines } from './quote-lines.admin.tsx';
 import { QuoteSumsCard } from './quote-sums.admin.tsx';
-import { checkQuote, type Recipient, toBody, toValues } from './quote-values.admin.ts';
+import { checkQuote, type QuoteValues, type Recipient, toBody, toValues } from './quote-values.admin.ts';
 import { handoverNames, words } from './quote-words.admin.ts';
+import { PersonSearch } from './searches.admin.tsx';
 
 interface QuoteFormProps {
   quote: StoredQuote | null;
@@ -108,16 +108,14 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
   );
 }
 
-/** A discount or a deposit: none, so many pounds, or so many percent. */
-function Share({
-  form,
-  of,
-  label,
-}: {
-  form: Pick<ReturnType<typeof useRecord<StoredQuote, ReturnType<typeof toValues>>>, 'field' | 'values'>;
+interface ShareProps {
+  form: Pick<RecordForm<StoredQuote, QuoteValues>, 'field' | 'values'>;
   of: 'discount' | 'deposit';
   label: string;
-}) {
+}
+
+/** A discount or a deposit: none, so many pounds, or so many percent. */
+function Share({ form, of, label }: ShareProps) {
   const kind = form.values[`${of}Kind`];
   const options = [
     { value: 'none', label: 'None' },
@@ -127,14 +125,7 @@ function Share({
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Choice of={form.field(`${of}Kind`)} label={label} options={options} />
-      {kind === 'amount' && (
-        <TextInput
-          of={form.field(`${of}Amount`)}
-          label={`${label} in pounds`}
-          inputMode="decimal"
-          maxLength={20}
-        />
-      )}
+      {kind === 'amount' && <PoundsInput of={form.field(`${of}Amount`)} label={`${label} in pounds`} />}
       {kind === 'percent' && (
         <TextInput
           of={form.field(`${of}Percent`)}

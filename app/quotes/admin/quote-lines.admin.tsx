@@ -1,12 +1,12 @@
 import type { FieldErrors } from '../../../browser/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../editing/card.admin.tsx';
-import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
+import { Choice, PoundsInput, TextInput } from '../../editing/inputs.admin.tsx';
 import type { Bound } from '../../editing/use-record.admin.ts';
 import { vatRates } from '../../values/vat-rates.ts';
 import { most } from '../quote-rules.ts';
-import { PartSearch } from './part-search.admin.tsx';
 import { rateOf, type TypedLine, wordedLine } from './quote-values.admin.ts';
+import { PartSearch } from './searches.admin.tsx';
 
 interface QuoteLinesProps {
   lines: TypedLine[];
@@ -57,13 +57,7 @@ export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps)
                   maxLength={4}
                   className="w-24"
                 />
-                <TextInput
-                  of={bound('price')}
-                  label="Price of one"
-                  inputMode="decimal"
-                  maxLength={20}
-                  className="w-32"
-                />
+                <PoundsInput of={bound('price')} label="Price of one" className="w-32" />
                 {hasVat && (
                   <Choice
                     of={{
@@ -94,16 +88,7 @@ export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps)
           <PartSearch
             chosen={lines.flatMap(({ productId }) => productId ?? [])}
             onPick={({ id: productId, name, sku, price, vatRate, deliveryClass }) =>
-              add({
-                key: crypto.randomUUID(),
-                productId,
-                name,
-                sku,
-                price,
-                vatRate,
-                deliveryClass,
-                quantity: '1',
-              })
+              add({ ...wordedLine(), productId, name, sku, price, vatRate, deliveryClass })
             }
           />
           <Button look="quiet" className="justify-self-start" onClick={() => add(wordedLine())}>

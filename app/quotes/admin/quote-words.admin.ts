@@ -1,20 +1,15 @@
+import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { StoredQuote } from './contract.ts';
 
-/** What is said of what was done to a quote, as of all that the dashboard edits (SPEC section 8). */
-const wordsFor = (verb: string, done = `${verb}d`) => ({
-  success: `Quote ${done} successfully`,
-  failure: `Failed to ${verb} quote`,
-});
-
 export const words = {
-  create: wordsFor('create'),
-  update: wordsFor('update'),
-  send: wordsFor('send', 'sent'),
+  create: outcomeWords('create', 'quote'),
+  update: outcomeWords('update', 'quote'),
+  send: { success: 'Quote sent successfully', failure: 'Failed to send quote' },
   open: { success: 'Your customer can see it by its link now', failure: 'Failed to make the link' },
-  withdraw: wordsFor('withdraw', 'withdrawn'),
-  delete: wordsFor('delete'),
-  restore: wordsFor('restore'),
+  withdraw: { success: 'Quote withdrawn successfully', failure: 'Failed to withdraw quote' },
+  delete: outcomeWords('delete', 'quote'),
+  restore: outcomeWords('restore', 'quote'),
 };
 
 export const handoverNames = {

@@ -6,13 +6,8 @@ import { collectionOnly } from '../../values/delivery-class-words.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { smallestPart } from '../quote-sums.ts';
 import type { ReadQuote } from '../read-quote.server.ts';
-import type { StoredQuote } from './contract.ts';
+import type { QuoteSending, StoredQuote } from './contract.ts';
 import { changeQuote, type QuoteContext } from './quotes.server.ts';
-
-interface Sending {
-  byEmail: boolean;
-  updatedAt?: string | undefined;
-}
 
 /**
  * Makes a quote one that its customer can see and accept, and writes to them if wished; sent again, it is one that was
@@ -22,7 +17,7 @@ export async function sendQuote(
   context: QuoteContext,
   editor: Editor,
   id: number,
-  { byEmail, updatedAt: readAt }: Sending,
+  { byEmail, updatedAt: readAt }: QuoteSending,
 ): Promise<StoredQuote> {
   return changeQuote(context, editor, id, 'sent', readAt, async (trx, found, updatedAt) => {
     refuseUnfit(found, byEmail);

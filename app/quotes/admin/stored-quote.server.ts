@@ -1,7 +1,6 @@
-import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
-import { signQuote } from '../quote-token.server.ts';
+import { quoteLink } from '../quote-token.server.ts';
 import { inPounds, type ReadQuote } from '../read-quote.server.ts';
 import type { QuoteBody, StoredQuote } from './contract.ts';
 
@@ -9,14 +8,13 @@ import type { QuoteBody, StoredQuote } from './contract.ts';
 export async function toStored(db: Db, siteUrl: string, found: ReadQuote): Promise<StoredQuote> {
   const { quote, standing } = found;
   const { terms: _terms, discountPence, depositPence, ...shown } = quote;
-  const link = quote.status === 'draft' ? null : paths.quote(await signQuote(db, quote.id));
   return {
     ...shown,
     standing,
     ...inPounds(found),
     discountAmount: toPounds(discountPence),
     depositAmount: toPounds(depositPence),
-    link: link && new URL(link, siteUrl).href,
+    link: quote.status === 'draft' ? null : await quoteLink(db, siteUrl, quote.id),
   };
 }
 

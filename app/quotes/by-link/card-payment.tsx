@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reportError } from '../../../browser/report-errors.ts';
+import { useForm } from '../../../browser/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Details } from '../../checkout/details.ts';
@@ -20,44 +21,38 @@ interface CardPaymentProps {
 /** Pays by card what has been agreed, and leads to the receipt. */
 export function CardPayment({ card, payer, label }: CardPaymentProps) {
   const payment = useRef<PaymentForm>(null);
-  const form = useRef<HTMLFormElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isProcessing, setIsProcessing] = useState(false);
-  // Known at once, to a second press before the next render.
-  const isBusy = useRef(false);
+  /** Why the card was not taken, in the provider's words. */
+  const [refused, setRefused] = useState<string | null>(null);
 
   async function pay(): Promise<void> {
+    setRefused(null);
     if (!(await payment.current?.check(true))) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      requestAnimationFrame(() =>
+        form.ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      );
       return;
     }
     keepPayment(card.clientSecret);
     const outcome = await payment.current?.confirm(card.clientSecret, payer);
     if (!outcome) return;
     if (outcome.isPaid) location.assign(successAddress(paths.orderSuccess(), card.clientSecret));
-    else setFailure(outcome.isRefused ? `${outcome.message} Nothing was charged.` : outcome.message);
+    else setRefused(outcome.isRefused ? `${outcome.message} Nothing was charged.` : outcome.message);
   }
 
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsProcessing(true);
-    setFailure(null);
-    try {
-      await pay();
-    } catch (error) {
-      reportError(error, 'quote payment');
-      setFailure('An unexpected error occurred. Please try again.');
-    } finally {
-      isBusy.current = false;
-      setIsProcessing(false);
-    }
-  }
-
+  const { form, failure, isSending } = useForm({
+    read: () => ({}),
+    check: () => ({}),
+    send: () =>
+      pay().catch((error: unknown) => {
+        reportError(error, 'quote payment');
+        throw error;
+      }),
+    failure: { words: 'An unexpected error occurred. Please try again.', hidesReason: true },
+  });
+  const shown = refused ?? failure;
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PaymentSlot
         settings={card}
         clientSecret={card.clientSecret}
@@ -65,9 +60,9 @@ export function CardPayment({ card, payer, label }: CardPaymentProps) {
         form={payment}
         onReady={setIsReady}
       />
-      {failure && <Notice isError>{failure}</Notice>}
-      <Button type="submit" disabled={isProcessing || !isReady} className="min-h-14 w-full text-lg">
-        {isProcessing ? 'Processing…' : label}
+      {shown && <Notice isError>{shown}</Notice>}
+      <Button type="submit" disabled={isSending || !isReady} className="min-h-14 w-full text-lg">
+        {isSending ? 'Processing…' : label}
       </Button>
     </form>
   );

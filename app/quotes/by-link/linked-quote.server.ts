@@ -1,8 +1,11 @@
 import { notFound } from '../../../server/errors.ts';
-import { signRest } from '../../orders/rest/rest-token.server.ts';
+import { receiveEnquiry, type Sender } from '../../enquiries/receive-enquiry.server.ts';
+import { readOrderWithRest } from '../../orders/rest/read-rest.server.ts';
+import { readRestToken, signRest } from '../../orders/rest/rest-token.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
-import type { LinkedQuote } from '../contract.ts';
+import { toPounds } from '../../values/money.ts';
+import type { LinkedQuote, LinkedRest } from '../contract.ts';
 import { readQuoteToken } from '../quote-token.server.ts';
 import { inPounds, type ReadQuote, readQuote } from '../read-quote.server.ts';
 
@@ -25,7 +28,7 @@ export async function readByLink(db: Db, id: number): Promise<ReadQuote> {
 /** What its link shows of a quote. */
 export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
   const { quote, order, standing } = found;
-  const { number, kind, customerName, customerEmail, handover, note, lastDay, updatedAt } = quote;
+  const { number, kind, customerName, handover, note, lastDay, updatedAt } = quote;
   const money = inPounds(found);
   return {
     number,
@@ -35,10 +38,39 @@ export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
     handover,
     note,
     lastDay,
-    hasEmail: customerEmail !== '',
     ...money,
     orderNumber: standing === 'accepted' ? money.orderNumber : null,
     payRest: order && order.duePence > 0 ? paths.payRest(await signRest(db, order.id)) : null,
     readAt: updatedAt,
   };
+}
+
+/** Takes a question about a quote in, as an enquiry that names it. */
+export async function askAboutQuote(
+  db: Db,
+  id: number,
+  { email, question }: { email: string; question: string },
+  sender: Sender,
+): Promise<void> {
+  const { quote } = await readByLink(db, id);
+  const what = quote.kind === 'quote' ? 'quote' : 'order';
+  const enquiry = `About ${what} ${quote.number}:\n\n${question}`;
+  const asked = { name: quote.customerName, email, phone: quote.customerPhone, enquiry };
+  await receiveEnquiry(db, asked, sender);
+}
+
+/** The id of the order whose rest a link was signed for. Refuses (404) a link that we did not sign. */
+export async function idOfRestLink(db: Db, token: string): Promise<number> {
+  const id = await readRestToken(db, token);
+  if (id === null) throw noSuchLink();
+  return id;
+}
+
+/** What is still to pay of an order. Refuses (404) one that is gone. */
+export async function readRestByLink(db: Db, orderId: number): Promise<LinkedRest> {
+  const found = await readOrderWithRest(db, orderId);
+  if (!found) throw noSuchLink();
+  const { order, paid, due } = found;
+  const { orderNumber, totalPence } = order;
+  return { orderNumber, total: toPounds(totalPence), paid: toPounds(paid), due: toPounds(due) };
 }

@@ -3,27 +3,22 @@ import type { SitePage } from '../../page.ts';
 import { paths, patternOf } from '../../paths.ts';
 import { linkedQuoteQuery, linkedRestQuery } from '../queries.ts';
 
+const ofLink = (title: string): Pick<SitePage, 'isPrivate' | 'seo'> => ({
+  isPrivate: true,
+  seo: import.meta.env.SSR && { head: { title }, robots: 'noindex', carriesSecret: true },
+});
+
 export const quotePages: SitePage[] = [
   {
     pattern: patternOf(paths.quote, 'token'),
     component: lazyPage(() => import('./linked-quote-page.tsx')),
     queries: ({ token = '' }) => [linkedQuoteQuery(token)],
-    isPrivate: true,
-    seo: import.meta.env.SSR && {
-      head: { title: 'Your quote' },
-      robots: 'noindex',
-      carriesSecret: true,
-    },
+    ...ofLink('Your quote'),
   },
   {
     pattern: patternOf(paths.payRest, 'token'),
     component: lazyPage(() => import('./pay-rest-page.tsx')),
     queries: ({ token = '' }) => [linkedRestQuery(token)],
-    isPrivate: true,
-    seo: import.meta.env.SSR && {
-      head: { title: 'Pay the rest of your order' },
-      robots: 'noindex',
-      carriesSecret: true,
-    },
+    ...ofLink('Pay the rest of your order'),
   },
 ];

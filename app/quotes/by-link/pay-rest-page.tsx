@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { messageOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
+import { useForm } from '../../../browser/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -44,21 +44,12 @@ function PayRest({ token, rest }: { token: string; rest: LinkedRest }) {
   const { businessName } = useContent();
   useDocumentTitle(`Pay the rest of your order | ${businessName}`);
   const [card, setCard] = useState<ReadyCard | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function begin(): Promise<void> {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      setCard(await request<ReadyCard>('POST', quoteApi.rest(token), {}));
-    } catch (error) {
-      setFailure(messageOf(error, 'That did not work. Please try again, or ring us.'));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { form, failure, isSending } = useForm({
+    read: () => ({}),
+    check: () => ({}),
+    send: async () => setCard(await request<ReadyCard>('POST', quoteApi.rest(token), {})),
+    failure: { words: 'That did not work. Please try again, or ring us.' },
+  });
   const label = `Pay ${formatPrice(rest.due)}`;
   return (
     <div className="wrap pt-8 pb-20">
@@ -75,9 +66,11 @@ function PayRest({ token, rest }: { token: string; rest: LinkedRest }) {
         {card ? (
           <CardPayment card={card} payer={noDetails} label={label} />
         ) : (
-          <Button disabled={isBusy} className="min-h-14 text-lg" onClick={() => void begin()}>
-            {isBusy ? 'One moment…' : `${label} by card`}
-          </Button>
+          <form {...form} className="grid">
+            <Button type="submit" disabled={isSending} className="min-h-14 text-lg">
+              {isSending ? 'One moment…' : `${label} by card`}
+            </Button>
+          </form>
         )}
       </div>
     </div>

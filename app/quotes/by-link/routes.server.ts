@@ -19,9 +19,14 @@ import {
 } from '../contract.ts';
 import { quoteApi } from '../quote-api.ts';
 import { acceptQuote } from './accept-quote.server.ts';
-import { askAboutQuote } from './ask-about-quote.server.ts';
-import { idOfLink, readByLink, toLinked } from './linked-quote.server.ts';
-import { idOfRestLink, readRestByLink } from './linked-rest.server.ts';
+import {
+  askAboutQuote,
+  idOfLink,
+  idOfRestLink,
+  readByLink,
+  readRestByLink,
+  toLinked,
+} from './linked-quote.server.ts';
 
 interface Options {
   db: Db;

@@ -1,6 +1,58 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { request } from '../../../browser/request.ts';
 import { inputClass } from '../../../ui/forms/field.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import type { ListedProduct, ProductsPage, StoredProduct } from '../../catalogue/admin/contract.ts';
+import { allProducts, productsQuery } from '../../catalogue/admin/queries.admin.ts';
+import { formatPrice } from '../../values/money.ts';
+import { withQuery } from '../../values/with-query.ts';
+
+interface PartSearchProps {
+  /** What is in it already: it is not offered twice. */
+  chosen: number[];
+  onPick: (part: StoredProduct) => void;
+}
+
+/** Finds a part of the shop by its name or its SKU. */
+export function PartSearch({ chosen, onPick }: PartSearchProps) {
+  return (
+    <FoundList<ProductsPage, ListedProduct>
+      label="Add a part"
+      hint="Name or SKU"
+      queryOf={(search) => productsQuery({ ...allProducts, search, state: 'active' }, 1)}
+      rowsOf={({ products }) => products.filter(({ id }) => !chosen.includes(id))}
+      keyOf={({ id }) => id}
+      wordsOf={({ name, sku, price, stockQuantity, heldQuantity }) => [
+        name,
+        [formatPrice(price), sku, `${stockQuantity - heldQuantity} here`].filter(Boolean).join(', '),
+      ]}
+      onPick={({ id }) => void request<StoredProduct>('GET', adminApi.product(id)).then(onPick)}
+    />
+  );
+}
+
+/** Somebody who has ordered, booked or asked before. */
+export interface KnownPerson {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** Finds a customer by name, email, telephone or postcode. Customers stand above quotes, so their list is only asked. */
+export function PersonSearch({ onPick }: { onPick: (person: KnownPerson) => void }) {
+  return (
+    <FoundList<{ customers: KnownPerson[] }, KnownPerson>
+      label="Find a customer"
+      hint="Name, email, phone or postcode"
+      queryOf={(search) => ({ queryKey: [withQuery(adminApi.customers(), { search })] })}
+      rowsOf={({ customers }) => customers}
+      keyOf={({ email }) => email}
+      wordsOf={({ name, email, phone }) => [name || email, [email, phone].filter(Boolean).join(', ')]}
+      onPick={onPick}
+    />
+  );
+}
 
 interface FoundListProps<Answer, Row> {
   label: string;
@@ -17,7 +69,7 @@ interface FoundListProps<Answer, Row> {
 const shown = 6;
 
 /** A search whose finds are buttons: what is pressed is taken, and the search is empty again. */
-export function FoundList<Answer, Row>(props: FoundListProps<Answer, Row>) {
+function FoundList<Answer, Row>(props: FoundListProps<Answer, Row>) {
   const { label, hint, queryOf, rowsOf, keyOf, wordsOf, onPick } = props;
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
