@@ -14,12 +14,18 @@ export type BookingFields = Record<keyof typeof bookingFields, string>;
 /** A booking as it was typed; `date` is the instant when the chosen slot begins, empty while none is. */
 export type TypedBooking = BookingFields & { date: string };
 
+/** What is wrong with an email address that was typed; nothing where there is none. */
+export const oddEmail = ({ email }: { email: string }): Record<string, string> =>
+  email.trim() === '' || isMailbox(email) ? {} : { email: 'Please enter a valid email address' };
+
+/** What the dashboard's input of a field needs to know of it. */
+export const labelled = ({ label, maxLength }: TextField) => ({ label, maxLength });
+
 /** What is wrong with a booking as it was typed, by field. The server checks again, and that the slot is free. */
 export function bookingFaults(typed: TypedBooking): Record<string, string> {
-  const isOdd = typed.email.trim() !== '' && !isMailbox(typed.email);
   return {
     ...(typed.date === '' ? { date: 'Choose a time' } : {}),
     ...missingIn(bookingFields, typed),
-    ...(isOdd ? { email: 'Please enter a valid email address' } : {}),
+    ...oddEmail(typed),
   };
 }

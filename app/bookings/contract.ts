@@ -133,9 +133,11 @@ export const slotQuestion = z
   });
 
 export const bookableDay = z.object({
+  /** "2026-11-27" */
   day: z.string(),
   /** Why there is nothing to book; null on a usual day, which may be full. */
   closed: z.string().nullable(),
+  /** The instant when each begins, and "13:30", the same by the clock in Kent. */
   slots: z.array(z.object({ start: z.string(), time: z.string() })),
 });
 
@@ -173,6 +175,7 @@ export type LinkedBooking = z.infer<typeof linkedBooking>;
 export type Booking = z.infer<typeof booking>;
 export type ComingBooking = z.infer<typeof comingBooking>;
 export type BookingBlock = z.infer<typeof bookingBlock>;
+export type BookableDay = z.infer<typeof bookableDay>;
 export type BookingBody = z.infer<typeof bookingBody>;
 export type MadeBooking = z.infer<typeof madeBooking>;
 export type FreeSlots = z.infer<typeof freeSlots>;

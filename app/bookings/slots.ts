@@ -1,6 +1,7 @@
 import { formatDay } from '../values/dates.ts';
 import { addDays, londonDay, londonInstant, londonTime, startOfDay } from '../values/london-days.ts';
 import { bankHolidays } from './bank-holidays.ts';
+import type { BookableDay } from './contract.ts';
 
 /** When consultations are held (SPEC: on Fridays); times of day in minutes after midnight in London. */
 export interface BookingHours {
@@ -27,21 +28,7 @@ export interface Taken {
   isBlock?: boolean;
 }
 
-interface Slot {
-  /** The instant when it begins. */
-  start: string;
-  /** "13:30": the same by the clock in Kent. */
-  time: string;
-}
-
-export interface BookableDay {
-  /** "2026-11-27" */
-  day: string;
-  /** Why there is nothing to book, in words; null on a usual day, which may be full. */
-  closed: string | null;
-  /** Those that are free. */
-  slots: Slot[];
-}
+type Slot = BookableDay['slots'][number];
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import { emailField, personFields } from '../accounts/account-rules.ts';
-import { isMailbox } from '../values/looks-like-email.ts';
+import { oddEmail } from '../bookings/booking-rules.ts';
 import { missingIn, type TextField } from '../values/text-fields.ts';
 
 /** What a visitor fills in; their schema, their check and their inputs are made of these facts. */
@@ -36,15 +36,6 @@ export const shortestTime = 3_000;
 
 export type TypedEnquiry = Record<keyof typeof enquiryFields | (typeof trapNames)[number], string>;
 
-export interface EnquiryProblem {
-  code: string;
-  /** Of the toast. */
-  title: string;
-  message: string;
-  /** What is wrong, by the name of the field. */
-  fields: Record<string, string>;
-}
-
 /** The words of SPEC section 8. */
 export const sentWords = {
   title: 'Message Sent',
@@ -56,30 +47,27 @@ export const notSentWords = { title: 'Error', words: 'Failed to send message. Pl
  * Why an enquiry is not taken (SPEC section 5), by browser and server alike; null when it is. `time` is how long it
  * took in milliseconds, 0 where nothing was ever edited.
  */
-export function enquiryProblem(typed: TypedEnquiry, time: number): EnquiryProblem | null {
+export function enquiryProblem(typed: TypedEnquiry, time: number) {
   const missing = missingIn(enquiryFields, typed);
-  const isOdd = typed.email.trim() !== '' && !isMailbox(typed.email);
-  const odd = isOdd ? { email: 'Please enter a valid email address' } : {};
+  const odd = oddEmail(typed);
   if (Object.keys(missing).length > 0) {
-    const words = { title: 'Missing Information', message: 'Please fill in all required fields' };
-    return { code: 'missing_information', ...words, fields: { ...missing, ...odd } };
+    const words = 'Please fill in all required fields';
+    return problem('missing_information', 'Missing Information', words, { ...missing, ...odd });
   }
-  if (isOdd) {
-    const words = { title: 'Invalid Email', message: 'Please enter a valid email address' };
-    return { code: 'invalid_email', ...words, fields: odd };
-  }
+  if (odd.email !== undefined) return problem('invalid_email', 'Invalid Email', odd.email, odd);
   if (trapNames.some((name) => typed[name] !== ''))
-    return refused('invalid_submission', 'Invalid submission');
-  if (time < shortestTime) return refused('too_soon', 'Please take your time filling out the form');
+    return problem('invalid_submission', 'Error', 'Invalid submission');
+  if (time < shortestTime) return problem('too_soon', 'Error', 'Please take your time filling out the form');
   return null;
 }
 
-const refused = (code: string, message: string): EnquiryProblem => ({
-  code,
-  title: 'Error',
-  message,
-  fields: { form: message },
-});
+/** `title` is of the toast; `fields` says what is wrong by the name of the field. */
+const problem = (
+  code: string,
+  title: string,
+  message: string,
+  fields: Record<string, string> = { form: message },
+) => ({ code, title, message, fields });
 
 /** The longest answer to an enquiry, in characters. */
 export const longestReply = 10_000;

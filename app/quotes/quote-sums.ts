@@ -1,23 +1,16 @@
+import type { Selectable } from 'kysely';
 import type { Discount } from '../orders/discount.ts';
 import type { ClassedLine } from '../orders/handover/delivery-cost.ts';
-import { type Handover, methodOf } from '../orders/handover/handover.ts';
-import { addUp, type SaleTerms, type Totals } from '../orders/totals.ts';
+import { methodOf } from '../orders/handover/handover.ts';
+import { addUp, type Totals } from '../orders/totals.ts';
 import type { TaxedLine } from '../orders/vat.ts';
-import type { ShareKind } from './quote-states.ts';
+import type { Tables } from '../tables.ts';
 
 /** What a quote comes to depends on this; in whole pence and percent. */
-export interface Reckoned {
-  lines: (TaxedLine & ClassedLine)[];
-  handover: Handover;
-  /** As they were when the quote was written, so that it holds whatever changes in the shop. */
-  terms: SaleTerms;
-  discountKind: ShareKind;
-  discountPercent: number;
-  discountPence: number;
-  depositKind: ShareKind;
-  depositPercent: number;
-  depositPence: number;
-}
+type Reckoned = { lines: (TaxedLine & ClassedLine)[] } & Pick<
+  Selectable<Tables['quotes']>,
+  `${'discount' | 'deposit'}${'Kind' | 'Percent' | 'Pence'}` | 'handover' | 'terms'
+>;
 
 /** The smallest card payment there is, in pence: neither deposit nor rest may be less. */
 export const smallestPart = 30;

@@ -2,18 +2,15 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { Handover } from '../orders/handover/handover.ts';
 import type { SaleTerms } from '../orders/totals.ts';
+import type { TaxedLine } from '../orders/vat.ts';
 import type { DeliveryClass } from '../values/delivery-terms.ts';
-import type { VatRate } from '../values/vat-rates.ts';
 import type { QuoteKind, QuoteStatus, ShareKind } from './quote-states.ts';
 
 /** A line of a quote; one without a product is in words. */
-interface QuoteLine {
+interface QuoteLine extends TaxedLine {
   productId: number | null;
   name: string;
   sku: string | null;
-  pricePence: number;
-  vatRate: VatRate;
-  quantity: number;
   deliveryClass: DeliveryClass;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { StatusBadge } from '../../bookings/admin/status-badge.admin.tsx';
 import { TellCustomer } from '../../bookings/admin/tell-customer.admin.tsx';
-import { newsOf } from '../../bookings/booking-states.ts';
+import { newsOf } from '../../bookings/booking-words.ts';
 import type { ComingBooking } from '../../bookings/contract.ts';
 import { PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';

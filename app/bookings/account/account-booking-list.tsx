@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { bookingWords } from '../booking-states.ts';
+import { bookingWords } from '../booking-words.ts';
 import type { AccountBooking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
 

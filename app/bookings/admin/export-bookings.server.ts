@@ -1,10 +1,7 @@
-import type { Selectable } from 'kysely';
 import { type CsvRow, inParts } from '../../../server/csv/write-csv.ts';
 import type { Db } from '../../tables.ts';
 import { londonMinute } from '../../values/london-days.ts';
-import type { BookingTables } from '../tables.ts';
-
-type Booking = Selectable<BookingTables['bookings']>;
+import type { Booking } from '../contract.ts';
 
 export const bookingColumns = [...['when', 'minutes', 'state', 'name', 'email', 'phone', 'about', 'booked']];
 

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import type { newsOf } from '../booking-words.ts';
 import { formatSlot } from '../slots.ts';
 
 interface TellCustomerProps {
   /** What becomes of the booking; null while nothing is asked. */
-  news: 'confirmed' | 'cancelled' | 'reopened' | null;
+  news: ReturnType<typeof newsOf>;
   name: string;
   email: string;
   /** When it is, as an instant. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { phoneLink, useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
-import { bookingWords } from '../booking-states.ts';
+import { bookingWords } from '../booking-words.ts';
 import type { LinkedBooking } from '../contract.ts';
 import { dayIn, linkedBookingQuery } from '../queries.ts';
 import { formatSlot } from '../slots.ts';

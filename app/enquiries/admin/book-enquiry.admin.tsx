@@ -6,7 +6,7 @@ import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
-import { bookingFaults, bookingFields, type TypedBooking } from '../../bookings/booking-rules.ts';
+import { bookingFaults, bookingFields, labelled, type TypedBooking } from '../../bookings/booking-rules.ts';
 import type { FreeSlots } from '../../bookings/contract.ts';
 import { formatSlot } from '../../bookings/slots.ts';
 import { Card } from '../../editing/card.admin.tsx';
@@ -105,10 +105,15 @@ function BookingForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: () =
           ]}
           className="md:col-span-2"
         />
-        <TextInput of={form.field('name')} {...labelled('name')} isRequired />
-        <TextInput of={form.field('email')} {...labelled('email')} type="email" isRequired />
-        <TextInput of={form.field('phone')} {...labelled('phone')} type="tel" />
-        <TextInput of={form.field('message')} {...labelled('message')} rows={4} className="md:col-span-2" />
+        <TextInput of={form.field('name')} {...labelled(bookingFields.name)} isRequired />
+        <TextInput of={form.field('email')} {...labelled(bookingFields.email)} type="email" isRequired />
+        <TextInput of={form.field('phone')} {...labelled(bookingFields.phone)} type="tel" />
+        <TextInput
+          of={form.field('message')}
+          {...labelled(bookingFields.message)}
+          rows={4}
+          className="md:col-span-2"
+        />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <SubmitButton isSending={form.isSaving} label="Make the booking" sendingLabel="Booking..." />
           <Button
@@ -125,8 +130,3 @@ function BookingForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: () =
     </>
   );
 }
-
-const labelled = (name: keyof typeof bookingFields) => ({
-  label: bookingFields[name].label,
-  maxLength: bookingFields[name].maxLength,
-});

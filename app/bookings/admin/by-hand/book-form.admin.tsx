@@ -10,6 +10,7 @@ import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
+import { labelled } from '../../booking-rules.ts';
 import type { Booking } from '../../contract.ts';
 import { calendarAddresses, weekQuery } from '../week/queries.admin.ts';
 import { byHandFields, longestNote, personFaults } from './by-hand-rules.ts';
@@ -68,9 +69,14 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
     <FormFrame form={form} save="Save booking" cancel={adminPaths.tab('bookings')}>
       <Card title="Enter a booking" lead="At the door or by telephone. It is confirmed at once.">
         <WhenInputs form={form} />
-        <TextInput of={form.field('name')} {...labelled('name')} isRequired />
-        <TextInput of={form.field('phone')} {...labelled('phone')} type="tel" />
-        <TextInput of={form.field('email')} {...labelled('email')} label="Email (optional)" type="email" />
+        <TextInput of={form.field('name')} {...labelled(byHandFields.name)} isRequired />
+        <TextInput of={form.field('phone')} {...labelled(byHandFields.phone)} type="tel" />
+        <TextInput
+          of={form.field('email')}
+          {...labelled(byHandFields.email)}
+          label="Email (optional)"
+          type="email"
+        />
         {email.trim() !== '' && (
           <Toggle
             of={form.field('tellCustomer')}
@@ -80,7 +86,7 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
         )}
         <TextInput
           of={form.field('message')}
-          {...labelled('message')}
+          {...labelled(byHandFields.message)}
           label="What it is about (optional)"
           rows={3}
         />
@@ -95,8 +101,3 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
     </FormFrame>
   );
 }
-
-const labelled = (name: keyof typeof byHandFields) => ({
-  label: byHandFields[name].label,
-  maxLength: byHandFields[name].maxLength,
-});

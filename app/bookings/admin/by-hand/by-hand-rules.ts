@@ -1,5 +1,4 @@
-import { isMailbox } from '../../../values/looks-like-email.ts';
-import { bookingFields } from '../../booking-rules.ts';
+import { bookingFields, oddEmail } from '../../booking-rules.ts';
 import type { Booking } from '../../contract.ts';
 
 /** How long a booking may be that the owner enters, in minutes. */
@@ -17,11 +16,10 @@ export const byHandFields = { name: { ...name, missing: 'Enter a name' }, phone,
 /** What is wrong with whom a booking is for, by field. */
 export function personFaults(typed: { name: string; phone: string; email: string }): Record<string, string> {
   const isUnreachable = typed.phone.trim() === '' && typed.email.trim() === '';
-  const isOdd = typed.email.trim() !== '' && !isMailbox(typed.email);
   return {
     ...(typed.name.trim() === '' ? { name: byHandFields.name.missing } : {}),
     ...(isUnreachable ? { phone: 'Enter a phone number or an email address' } : {}),
-    ...(isOdd ? { email: 'Please enter a valid email address' } : {}),
+    ...oddEmail(typed),
   };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, londonDay, startOfDay } from '../../../values/london-days.ts';
 import { isLive } from '../../booking-states.ts';
-import type { Booking, BookingBlock } from '../../contract.ts';
+import type { BookableDay, Booking, BookingBlock } from '../../contract.ts';
 import { blockedBy, isFree } from '../../slots.ts';
 import type { BookingWeek } from './contract.ts';
 
@@ -16,12 +16,12 @@ const takesTime = ({ status, date }: Booking, now: Date) =>
 
 /** The slots to come of a day in nobody's way, for a booking of so many minutes; to where `moving` is, it may stay. */
 export function freeSlotsOf(
-  { slots }: BookingWeek['days'][number],
+  { slots }: BookableDay,
   week: BookingWeek,
   bookings: readonly Booking[],
   now: Date,
   { moving, minutes = week.slotMinutes }: { moving?: number | undefined; minutes?: number | undefined } = {},
-): BookingWeek['days'][number]['slots'] {
+): BookableDay['slots'] {
   const standing = bookings.filter((one) => one.id !== moving && takesTime(one, now));
   const taken = [...standing, ...week.blocks.map(blockedBy)];
   return slots.filter(
@@ -31,7 +31,7 @@ export function freeSlotsOf(
 
 /** What stands in a day by its time: bookings that are not cancelled, blocks, and slots to come that are free. */
 export function entriesOf(
-  of: BookingWeek['days'][number],
+  of: BookableDay,
   week: BookingWeek,
   bookings: readonly Booking[],
   now: Date,
