@@ -7,7 +7,7 @@ import { ask, buildPerson } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import type { Db } from '../tables.ts';
 import { exportPerson } from './export-person.server.ts';
-import { holdings } from './holdings.ts';
+import { holdings } from './what-we-hold.server.ts';
 
 const email = 'quimby@example.com';
 const emails = new Set(['email', 'customerEmail', 'recipient']);
@@ -68,7 +68,7 @@ describeOnBothDatabases('a copy of what is kept of a person', (open) => {
     const isGiven = (table: string) =>
       ownColumns(table).some((place) => isIn(given, place)) ||
       given.includes(instants.get(table) ?? 'nowhere');
-    // A new table: put it into the export, or say in holdings.ts why it is not in it.
+    // A new table: put it into the export, or say in holdings.json why it is not in it.
     expect(holdings.filter(({ table }) => isGiven(table)).map(({ table }) => table)).toEqual(
       holdings.filter(({ notExported }) => notExported === undefined).map(({ table }) => table),
     );

@@ -8,7 +8,7 @@ import { photographFiles } from '../enquiries/photographs.server.ts';
 import { purge } from '../site/purge.server.ts';
 import type { Db } from '../tables.ts';
 import { erasePerson } from './erase-person.server.ts';
-import { holdings, withoutPeople } from './holdings.ts';
+import { holdings, withoutPeople } from './what-we-hold.server.ts';
 
 const email = 'quimby@example.com';
 const emails = new Set(['email', 'customerEmail', 'recipient']);
@@ -53,7 +53,7 @@ describeOnBothDatabases('what we hold of people', (open) => {
   it('is on the list, or the table has nobody in it', async () => {
     const { db } = await open();
     const tables = (await db.introspection.getTables()).map(({ name }) => name).sort();
-    // A new table: say in holdings.ts who is in it, why and until when, or that nobody is.
+    // A new table: say in holdings.json who is in it, why and until when, or that nobody is.
     expect([...personal, ...withoutPeople].sort()).toEqual(tables);
   });
 
