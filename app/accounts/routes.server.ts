@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
 import { networkOf } from '../../server/limits/network-address.ts';
 import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions/sessions.ts';
-import { errorAnswer } from '../error-answer.ts';
+import { describeRoutes } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { isSecondFactorOn } from './codes/check-code.server.ts';
 import { beginSecondStep } from './codes/sign-in-proof.server.ts';
@@ -12,12 +12,11 @@ import { readUser, requireUser } from './current-user.server.ts';
 import { beginTry, guessesFrom, takeBackTry, triesFrom } from './guessing/failed-attempts.server.ts';
 import { askerOf, rememberDevice } from './guessing/known-devices.server.ts';
 import { refuseWhenBusy } from './hash-password.server.ts';
-import { logoutRoutes } from './logout-routes.server.ts';
+import { logoutRoutes } from './logout-routes.server.tsx';
 import { signInPage } from './return-to.ts';
 import { isEmailTaken, registerUser } from './users.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 409: errorAnswer, 429: errorAnswer };
-const whenHashing = { ...refusals, 503: errorAnswer };
+const described = describeRoutes(400, 401, 409, 429, 503);
 
 /** Coming in and going out. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
@@ -27,21 +26,16 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   });
   await app.register(logoutRoutes, options);
 
-  app.get(
-    '/api/user',
-    { schema: { summary: 'Who is logged in', response: { 200: currentUser, ...refusals } } },
-    async (request) => requireUser(db, request, isPublic),
+  app.get('/api/user', described('Who is logged in', { response: { 200: currentUser } }), async (request) =>
+    requireUser(db, request, isPublic),
   );
 
   app.post(
     '/api/login',
-    {
-      schema: {
-        summary: 'Log in, or hear that a code comes next',
-        body: credentials,
-        response: { 200: loginAnswer, ...whenHashing },
-      },
-    },
+    described('Log in, or hear that a code comes next', {
+      body: credentials,
+      response: { 200: loginAnswer },
+    }),
     async (request, reply) => {
       const { email, password } = request.body;
       const asker = await askerOf(db, request, email, isPublic);
@@ -64,13 +58,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.post(
     '/api/register',
-    {
-      schema: {
-        summary: 'Make an account',
-        body: registration,
-        response: { 201: currentUser, ...whenHashing },
-      },
-    },
+    described('Make an account', { body: registration, response: { 201: currentUser } }),
     async (request, reply) => {
       refuseWhenBusy();
       const network = networkOf(request.ip);
@@ -96,7 +84,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.delete(
     '/api/sessions',
-    { schema: { summary: 'Log out everywhere', response: { 200: done, ...refusals } } },
+    described('Log out everywhere', { response: { 200: done } }),
     async (request, reply) => {
       const user = await requireUser(db, request, isPublic);
       await endAllSessions(db, user.id);

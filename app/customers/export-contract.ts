@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { device } from '../accounts/contract.ts';
 import { address } from '../addresses/contract.ts';
 import { booking } from '../bookings/contract.ts';
 import { savedPlan } from '../calculators/plan/saved/contract.ts';
@@ -75,5 +76,8 @@ export const personExport = z.object({
     }),
   ),
 });
+
+/** All that the site keeps of a person, as the person may have it. */
+export const accountExport = personExport.extend({ account: exportedAccount, devices: z.array(device) });
 
 export type PersonExport = z.infer<typeof personExport>;

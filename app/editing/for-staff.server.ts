@@ -1,7 +1,7 @@
 import 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../../server/errors.ts';
-import { errorAnswer } from '../error-answer.ts';
+import { describeRoutes } from '../error-answer.ts';
 import type { Editor } from './editor.server.ts';
 
 declare module 'fastify' {
@@ -14,15 +14,10 @@ declare module 'fastify' {
 /** The `config` of a route of the dashboard that staff may use too; all others are the owner's alone. */
 export const alsoForStaff = { isForStaff: true } as const;
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
-
 type Answers = Record<number, z.ZodType>;
 
 /** The options of a route of the owner's: what it is for, what it takes and, beside the usual refusals, answers. */
-export const ownersRoute = <Schema extends object, Response extends Answers>(
-  summary: string,
-  { response, ...schema }: Schema & { response: Response },
-) => ({ schema: { summary, ...schema, response: { ...refusals, ...response } } });
+export const ownersRoute = describeRoutes(400, 401, 403);
 
 /** The same of a route that staff may use too. */
 export const staffRoute = <Schema extends object, Response extends Answers>(

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../server/errors.ts';
-import { errorAnswer } from '../error-answer.ts';
+import { describeRoutes } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { grantRoleTo } from './accounts-by-email.server.ts';
 import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
@@ -16,7 +16,7 @@ export interface OperatorOptions {
   seed: () => Promise<string[]>;
 }
 
-const refusals = { 400: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer, 429: errorAnswer };
+const described = describeRoutes(400, 403, 404, 409, 429);
 const limits = {
   exposeHeadRoute: false,
   config: { rateLimit: { max: 5, timeWindow: '1 minute', groupId: 'seed-token' } },
@@ -35,11 +35,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
     '/api/seed-database',
     {
       ...limits,
-      schema: {
-        summary: 'Fill an empty database',
-        querystring: seedTokenQuery,
-        response: { 200: seedAnswer, ...refusals },
-      },
+      ...described('Fill an empty database', { querystring: seedTokenQuery, response: { 200: seedAnswer } }),
     },
     async (request) => {
       requireToken(request, request.query.token);
@@ -57,12 +53,11 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
     '/api/grant-admin',
     {
       ...limits,
-      schema: {
-        summary: 'Make somebody an admin',
+      ...described('Make somebody an admin', {
         querystring: seedTokenQuery,
         body: grantAdminRequest,
-        response: { 200: seedAnswer, ...refusals },
-      },
+        response: { 200: seedAnswer },
+      }),
     },
     async (request) => {
       requireToken(request, request.query.token);

@@ -13,9 +13,9 @@ import {
 } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password } from '../../test/people.ts';
+import { accountExport } from '../customers/export-contract.ts';
 import { api } from '../paths.ts';
 import type { Db } from '../tables.ts';
-import { accountExport } from './contract.ts';
 
 let weeks = 0;
 /** A Friday that nobody has booked yet. */

@@ -1,42 +1,38 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { forgetSessionCookie } from '../../server/sessions/sessions.ts';
+import { transaction } from '../../server/database/database.ts';
+import { forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
-import { done, passwordChange, profile, profileChange } from '../accounts/contract.ts';
-import { changePassword } from '../accounts/credentials.server.ts';
+import { done, passwordAgain, passwordChange, profile, profileChange } from '../accounts/contract.ts';
+import { changePassword, confirmPassword, lockCheckedAccount } from '../accounts/credentials.server.ts';
+import { listDevices } from '../accounts/devices/devices.server.ts';
 import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
-import { changeProfile, readProfile } from '../accounts/users.server.ts';
-import { errorAnswer } from '../error-answer.ts';
+import { changeProfile, readOwnAccount, readProfile, refuseLastAdmin } from '../accounts/users.server.ts';
+import { erasePerson } from '../customers/erase-person.server.ts';
+import { accountExport } from '../customers/export-contract.ts';
+import { exportPerson } from '../customers/export-person.server.ts';
+import { describeRoutes } from '../error-answer.ts';
+import { api } from '../paths.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
+const described = describeRoutes(400, 401, 409, 429, 503);
 
-/** What a person may see and change of the account. */
+/** What a person may see and change of the account, take along of it, and how they leave for good. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
 
-  app.get(
-    '/api/profile',
-    { schema: { summary: 'The profile', response: { 200: profile, ...refusals } } },
-    async (request) => readProfile(db, owner(request).id),
+  app.get(api.profile(), described('The profile', { response: { 200: profile } }), async (request) =>
+    readProfile(db, owner(request).id),
   );
 
   app.put(
-    '/api/profile',
-    {
-      schema: { summary: 'Change the profile', body: profileChange, response: { 200: profile, ...refusals } },
-    },
+    api.profile(),
+    described('Change the profile', { body: profileChange, response: { 200: profile } }),
     async (request) => changeProfile(db, owner(request).id, request.body),
   );
 
   app.put(
-    '/api/password',
-    {
-      schema: {
-        summary: 'Change the password',
-        body: passwordChange,
-        response: { 200: done, ...refusals, 503: errorAnswer },
-      },
-    },
+    api.password(),
+    described('Change the password', { body: passwordChange, response: { 200: done } }),
     async (request, reply) => {
       const user = owner(request);
       const { currentPassword, newPassword } = request.body;
@@ -45,6 +41,42 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       forgetSessionCookie(reply, isPublic);
       await rememberDevice(db, request, reply, user.id, isPublic);
       return { message: 'Your password is changed. Please log in with the new one.' };
+    },
+  );
+
+  // What came with the address without logging in is in it once the address is confirmed.
+  app.get(
+    api.accountExport(),
+    {
+      ...described('All that is kept of me', { response: { 200: accountExport } }),
+      config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const user = owner(request);
+      reply.header('content-disposition', 'attachment; filename="my-account.json"');
+      return {
+        ...(await exportPerson(db, user)),
+        account: await readOwnAccount(db, user.id),
+        devices: await listDevices(db, user.id, sessionToken(request, isPublic) ?? ''),
+      };
+    },
+  );
+
+  app.post(
+    api.accountDeletion(),
+    described('Delete my account', { body: passwordAgain, response: { 200: done } }),
+    async (request, reply) => {
+      const user = owner(request);
+      const asker = await askerOf(db, request, user.email, isPublic);
+      const account = await confirmPassword(db, user, request.body.password, asker, 'password');
+      await transaction(db, async (trx) => {
+        if (user.isAdmin) await refuseLastAdmin(trx, user.id);
+        await lockCheckedAccount(trx, account);
+        await erasePerson(trx, user);
+      });
+      forgetSessionCookie(reply, isPublic);
+      request.log.info({ userId: user.id }, 'account deleted');
+      return { message: 'Your account is deleted.' };
     },
   );
 };

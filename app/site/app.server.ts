@@ -96,7 +96,6 @@ import type { Payments } from '../payments/provider.server.ts';
 import { stripeSources } from '../payments/stripe-sources.ts';
 import { webhookRoutes } from '../payments/webhook-routes.server.ts';
 import { pictureAdminRoutes } from '../pictures/admin/routes.server.ts';
-import { leavingRoutes } from '../profile/leaving-routes.server.ts';
 import { profileRoutes } from '../profile/routes.server.ts';
 import { quoteAdminRoutes } from '../quotes/admin/routes.server.ts';
 import { quoteLinkRoutes } from '../quotes/by-link/routes.server.ts';
@@ -237,7 +236,6 @@ async function addSubjects(
   await app.register(secondStepRoutes, accounts);
   await app.register(deviceRoutes, accounts);
   await app.register(profileRoutes, accounts);
-  await app.register(leavingRoutes, accounts);
   await app.register(addressRoutes, { db, isPublic });
   await app.register(wishlistRoutes, { db, isPublic });
   await app.register(savedPlanRoutes, { db, isPublic });

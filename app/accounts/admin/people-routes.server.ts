@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
+import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import { type CurrentUser, dashboardPerson, newPerson, roleChange } from '../contract.ts';
 import { addPerson, changeRole, endRole, listPeople } from './people.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 const params = z.object({ id: plainText(100) });
-const people = z.array(dashboardPerson);
+const answers = { 200: z.array(dashboardPerson), 404: errorAnswer, 409: errorAnswer };
 
 interface Options {
   db: Db;
@@ -20,21 +20,13 @@ interface Options {
 
 /** Who may use the dashboard, for owners. */
 export const peopleRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, isPublic, editor }) => {
-  app.get(
-    adminApi.people(),
-    { schema: { summary: 'Who may use the dashboard', response: { 200: people, ...refusals } } },
-    async () => listPeople(db),
+  app.get(adminApi.people(), ownersRoute('Who may use the dashboard', { response: answers }), async () =>
+    listPeople(db),
   );
 
   app.post(
     adminApi.people(),
-    {
-      schema: {
-        summary: 'Let the account of an address into the dashboard',
-        body: newPerson,
-        response: { 200: people, ...refusals },
-      },
-    },
+    ownersRoute('Let the account of an address into the dashboard', { body: newPerson, response: answers }),
     async (request) => {
       const { email, role } = request.body;
       const now = await addPerson(db, email, role, { onlyVerified: isPublic });
@@ -45,14 +37,11 @@ export const peopleRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, is
 
   app.put(
     adminApi.person(':id'),
-    {
-      schema: {
-        summary: 'Give somebody in the dashboard another role',
-        params,
-        body: roleChange,
-        response: { 200: people, ...refusals },
-      },
-    },
+    ownersRoute('Give somebody in the dashboard another role', {
+      params,
+      body: roleChange,
+      response: answers,
+    }),
     async (request) => {
       await changeRole(db, request.params.id, request.body.role);
       request.log.warn({ by: editor(request).id, ...request.params, ...request.body }, 'role changed');
@@ -62,13 +51,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, is
 
   app.delete(
     adminApi.person(':id'),
-    {
-      schema: {
-        summary: 'Take the dashboard from somebody',
-        params,
-        response: { 200: people, ...refusals },
-      },
-    },
+    ownersRoute('Take the dashboard from somebody', { params, response: answers }),
     async (request) => {
       await endRole(db, request.params.id);
       request.log.warn({ by: editor(request).id, ...request.params }, 'role taken');

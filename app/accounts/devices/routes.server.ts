@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endOtherSessions, sessionToken } from '../../../server/sessions/sessions.ts';
-import { errorAnswer } from '../../error-answer.ts';
+import { describeRoutes } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import type { AccountOptions } from '../account-options.server.ts';
@@ -9,7 +9,7 @@ import { device, done } from '../contract.ts';
 import { forSignedIn } from '../signed-in-routes.server.ts';
 import { listDevices, signOutDevice } from './devices.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
+const described = describeRoutes(400, 401, 404, 429);
 
 /** The browsers that are signed in to an account. */
 export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
@@ -17,13 +17,13 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
 
   app.get(
     api.sessions(),
-    { schema: { summary: 'Browsers that are logged in', response: { 200: z.array(device), ...refusals } } },
+    described('Browsers that are logged in', { response: { 200: z.array(device) } }),
     async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
   );
 
   app.delete(
     api.otherSessions(),
-    { schema: { summary: 'Log out all other browsers', response: { 200: done, ...refusals } } },
+    described('Log out all other browsers', { response: { 200: done } }),
     async (request) => {
       await endOtherSessions(db, owner(request).id, sessionToken(request, isPublic) ?? '');
       return { message: 'All other devices are logged out.' };
@@ -32,13 +32,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
 
   app.delete(
     '/api/sessions/:id',
-    {
-      schema: {
-        summary: 'Log out one browser',
-        params: z.object({ id: plainText(100) }),
-        response: { 200: done, ...refusals, 404: errorAnswer },
-      },
-    },
+    described('Log out one browser', { params: z.object({ id: plainText(100) }), response: { 200: done } }),
     async (request) => {
       await signOutDevice(db, owner(request).id, request.params.id);
       return { message: 'That device is logged out.' };

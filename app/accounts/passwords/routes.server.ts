@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createWorkLater } from '../../../server/work-later.ts';
-import { errorAnswer } from '../../error-answer.ts';
+import { describeRoutes } from '../../error-answer.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from '../contract.ts';
 import { beginTry, triesOf } from '../guessing/failed-attempts.server.ts';
 import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.server.ts';
 
-const refusals = { 400: errorAnswer, 429: errorAnswer };
+const described = describeRoutes(400, 429, 503);
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
 
 /** The way back in for those who forgot. */
@@ -18,13 +18,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
 
   app.post(
     '/api/password-reset/request',
-    {
-      schema: {
-        summary: 'Ask for a password reset link',
-        body: passwordResetRequest,
-        response: { 200: passwordResetAnswer, ...refusals },
-      },
-    },
+    described('Ask for a password reset link', {
+      body: passwordResetRequest,
+      response: { 200: passwordResetAnswer },
+    }),
     async (request) => {
       const { email } = request.body;
       await beginTry(db, triesOf('forgot', email, await askerOf(db, request, email, isPublic)));
@@ -45,11 +42,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
   app.post(
     '/api/password-reset/reset',
     {
-      schema: {
-        summary: 'Set a new password with a reset link',
-        body: passwordReset,
-        response: { 200: done, ...refusals, 503: errorAnswer },
-      },
+      ...described('Set a new password with a reset link', { body: passwordReset, response: { 200: done } }),
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionToken } from '../../../server/sessions/sessions.ts';
 import { readContent } from '../../content/content.server.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
+import { staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import {
@@ -26,8 +26,7 @@ import {
 } from './second-factor.server.ts';
 import { secondFactorApi } from './second-factor-paths.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 409: errorAnswer, 429: errorAnswer };
-const whenHashing = { ...refusals, 503: errorAnswer };
+const refusals = { 409: errorAnswer, 429: errorAnswer, 503: errorAnswer };
 
 interface Options {
   db: Db;
@@ -37,18 +36,17 @@ interface Options {
 
 /** Two-step login of whoever works in the dashboard; each changes their own. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, isPublic, editor }) => {
-  const config = alsoForStaff;
   const asker = (request: FastifyRequest) => askerOf(db, request, editor(request).email, isPublic);
 
   app.get(
     secondFactorApi.state(),
-    { config, schema: { summary: 'My two-step login', response: { 200: secondFactor, ...refusals } } },
+    staffRoute('My two-step login', { response: { 200: secondFactor, ...refusals } }),
     async (request) => readSecondFactor(db, editor(request).id),
   );
 
   app.post(
     secondFactorApi.decline(),
-    { config, schema: { summary: 'No two-step login for now', response: { 200: done, ...refusals } } },
+    staffRoute('No two-step login for now', { response: { 200: done, ...refusals } }),
     async (request) => {
       await declineSecondFactor(db, editor(request).id);
       return { message: 'You can switch it on under "Your login" at any time.' };
@@ -57,14 +55,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.post(
     secondFactorApi.begin(),
-    {
-      config,
-      schema: {
-        summary: 'Begin two-step login: the secret for an app',
-        body: passwordAgain,
-        response: { 200: newSecondFactor, ...whenHashing },
-      },
-    },
+    staffRoute('Begin two-step login: the secret for an app', {
+      body: passwordAgain,
+      response: { 200: newSecondFactor, ...refusals },
+    }),
     async (request) => {
       const user = editor(request);
       const secret = await beginSecondFactor(db, user, request.body.password, await asker(request));
@@ -75,14 +69,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.post(
     secondFactorApi.confirm(),
-    {
-      config,
-      schema: {
-        summary: 'Switch two-step login on by a first code',
-        body: secondStep,
-        response: { 200: recoveryCodes, ...refusals },
-      },
-    },
+    staffRoute('Switch two-step login on by a first code', {
+      body: secondStep,
+      response: { 200: recoveryCodes, ...refusals },
+    }),
     async (request) => {
       const user = editor(request);
       const session = sessionToken(request, isPublic) ?? '';
@@ -94,14 +84,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.post(
     secondFactorApi.recoveryCodes(),
-    {
-      config,
-      schema: {
-        summary: 'New recovery codes',
-        body: passwordAndCode,
-        response: { 200: recoveryCodes, ...whenHashing },
-      },
-    },
+    staffRoute('New recovery codes', {
+      body: passwordAndCode,
+      response: { 200: recoveryCodes, ...refusals },
+    }),
     async (request) => ({
       codes: await replaceRecoveryCodes(db, editor(request), request.body, await asker(request)),
     }),
@@ -109,14 +95,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.post(
     secondFactorApi.end(),
-    {
-      config,
-      schema: {
-        summary: 'Switch two-step login off',
-        body: passwordAndCode,
-        response: { 200: done, ...whenHashing },
-      },
-    },
+    staffRoute('Switch two-step login off', { body: passwordAndCode, response: { 200: done, ...refusals } }),
     async (request) => {
       const user = editor(request);
       await endSecondFactor(db, user, request.body, await asker(request));

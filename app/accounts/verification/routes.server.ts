@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
-import { errorAnswer } from '../../error-answer.ts';
+import { describeRoutes } from '../../error-answer.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { accountClaim, currentUser, done, emailVerification } from '../contract.ts';
 import { readCurrentUser, readUser, requireUser } from '../current-user.server.ts';
@@ -20,7 +20,7 @@ const tooManyEmails = () =>
     'We have sent several emails to this address already. Please look in your spam folder, or try again in an hour.',
   );
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
+const described = describeRoutes(400, 401, 403, 409, 429, 503);
 
 /** Proving that an email address is one's own. */
 export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
@@ -32,11 +32,10 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification',
     {
-      schema: {
-        summary: 'Prove the email address of the account that is signed in',
+      ...described('Prove the email address of the account that is signed in', {
         body: emailVerification,
-        response: { 200: done, ...refusals, 403: errorAnswer },
-      },
+        response: { 200: done },
+      }),
       config: pressLimit,
     },
     async (request) => {
@@ -49,11 +48,10 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification/claim',
     {
-      schema: {
-        summary: 'Choose a password for an account that was made with one’s email address',
+      ...described('Choose a password for an account that was made with one’s email address', {
         body: accountClaim,
-        response: { 200: currentUser, ...refusals, 503: errorAnswer },
-      },
+        response: { 200: currentUser },
+      }),
       config: pressLimit,
     },
     async (request, reply) => {
@@ -70,11 +68,10 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification/disown',
     {
-      schema: {
-        summary: 'Delete an account that somebody else made with one’s email address',
+      ...described('Delete an account that somebody else made with one’s email address', {
         body: emailVerification,
-        response: { 200: done, ...refusals, 409: errorAnswer },
-      },
+        response: { 200: done },
+      }),
       config: pressLimit,
     },
     async ({ body }) => {
@@ -86,7 +83,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification/request',
     {
-      schema: { summary: 'Send the verification email again', response: { 200: done, ...refusals } },
+      ...described('Send the verification email again', { response: { 200: done } }),
       config: { rateLimit: { max: 5, timeWindow: '10 minutes' } },
     },
     async (request) => {

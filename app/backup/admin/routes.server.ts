@@ -13,6 +13,7 @@ import { type CurrentUser, passwordAgain } from '../../accounts/contract.ts';
 import { confirmPassword } from '../../accounts/credentials.server.ts';
 import { askerOf } from '../../accounts/guessing/known-devices.server.ts';
 import { adminApi } from '../../admin-paths.ts';
+import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
@@ -20,7 +21,7 @@ import { copyState, copyTicket } from '../contract.ts';
 import { readCopyState } from '../copy-state.server.ts';
 import { keptOf } from '../kept.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 429: errorAnswer, 503: errorAnswer };
+const refusals = { 429: errorAnswer, 503: errorAnswer };
 
 /** As long as a click takes to become a download. */
 const ticketTime = 60_000;
@@ -38,19 +39,16 @@ export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, conf
 
   app.get(
     adminApi.copies(),
-    { schema: { summary: 'How the nightly copies stand', response: { 200: copyState, ...refusals } } },
+    ownersRoute('How the nightly copies stand', { response: { 200: copyState } }),
     async () => readCopyState(config, new Date()),
   );
 
   app.post(
     adminApi.copies(),
-    {
-      schema: {
-        summary: 'Ask for a copy of everything, with the password once more',
-        body: passwordAgain,
-        response: { 200: copyTicket, ...refusals },
-      },
-    },
+    ownersRoute('Ask for a copy of everything, with the password once more', {
+      body: passwordAgain,
+      response: { 200: copyTicket, ...refusals },
+    }),
     async (request) => {
       const user = editor(request);
       const asker = await askerOf(db, request, user.email, config.isPublic);

@@ -3,7 +3,7 @@ import { transaction } from '../../../server/database/database.ts';
 import { done } from '../../accounts/contract.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
+import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { saveNotes } from '../notes.server.ts';
@@ -24,7 +24,7 @@ import { findCustomer } from './find-customer.server.ts';
 import { listCustomers } from './list-customers.server.ts';
 import { readCustomer } from './read-customer.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+const refusals = { 404: errorAnswer, 409: errorAnswer };
 const params = customerParameter;
 const one = '/api/admin/customers/:customer';
 
@@ -47,14 +47,10 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
 ) => {
   app.get(
     adminApi.customers(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'All customers, searched by the beginning of name, email, phone or postcode',
-        querystring: customersQuestion,
-        response: { 200: customerPage, ...refusals },
-      },
-    },
+    staffRoute('All customers, searched by the beginning of name, email, phone or postcode', {
+      querystring: customersQuestion,
+      response: { 200: customerPage, ...refusals },
+    }),
     async (request) => {
       const page = await listCustomers(db, request.query);
       return editor(request).isAdmin ? page : withoutSums(page);
@@ -63,15 +59,11 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     one,
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'One customer, with what they ordered, booked and asked',
-        params,
-        querystring: customerQuestion,
-        response: { 200: customer, ...refusals },
-      },
-    },
+    staffRoute('One customer, with what they ordered, booked and asked', {
+      params,
+      querystring: customerQuestion,
+      response: { 200: customer, ...refusals },
+    }),
     async (request) => {
       const known = await readCustomer(db, request.params.customer, request.query);
       return editor(request).isAdmin ? known : { ...known, spent: null, paid: null, refunded: null };
@@ -80,15 +72,11 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.put(
     `${one}/notes`,
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: "Save the owner's notes on a customer",
-        params,
-        body: notesChange,
-        response: { 200: customerNotes, ...refusals },
-      },
-    },
+    staffRoute("Save the owner's notes on a customer", {
+      params,
+      body: notesChange,
+      response: { 200: customerNotes, ...refusals },
+    }),
     async (request) => {
       const { email } = await findCustomer(db, request.params.customer);
       return transaction(db, (trx) => saveNotes(trx, editor(request), email, request.body));
@@ -97,13 +85,10 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     `${one}/export`,
-    {
-      schema: {
-        summary: 'All that is kept of a customer, who may ask for it',
-        params,
-        response: { 200: customerExport, ...refusals },
-      },
-    },
+    ownersRoute('All that is kept of a customer, who may ask for it', {
+      params,
+      response: { 200: customerExport, ...refusals },
+    }),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="customer.json"');
       return exportCustomer(db, request.params.customer, listDevices);
@@ -112,13 +97,10 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.delete(
     one,
-    {
-      schema: {
-        summary: 'Delete a customer but for what the law wants kept',
-        params,
-        response: { 200: done, ...refusals },
-      },
-    },
+    ownersRoute('Delete a customer but for what the law wants kept', {
+      params,
+      response: { 200: done, ...refusals },
+    }),
     async (request) => {
       await deleteCustomer(db, editor(request), request.params.customer);
       return { message: 'The customer is deleted.' };

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noScriptPage } from '../../server/pages/no-script-page.tsx';
 import { endSession, forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
-import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { api, paths } from '../paths.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done } from './contract.ts';
-import { logoutPage } from './logout-page.server.tsx';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -20,7 +21,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
   }
 
   app.post(
-    '/api/logout',
+    api.logout(),
     { schema: { summary: 'Log out', response: { 200: done } } },
     async (request, reply) => {
       await signOut(request, reply);
@@ -30,9 +31,28 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
   );
 
   // A link in the specification: it signs out only when it was followed on this site itself.
-  app.get('/api/logout', { schema: { hide: true } }, async (request, reply) => {
-    if (request.headers['sec-fetch-site'] !== 'same-origin') return logoutPage(reply);
+  app.get(api.logout(), { schema: { hide: true } }, async (request, reply) => {
+    if (request.headers['sec-fetch-site'] !== 'same-origin') return askFirst(reply);
     await signOut(request, reply);
     return reply.redirect(paths.home(), 302);
   });
 };
+
+/** Asks before it signs out: the visitor came from elsewhere, perhaps without wanting to. A plain form, without scripts. */
+const askFirst = async (reply: FastifyReply) =>
+  reply.send(
+    await noScriptPage(
+      reply,
+      'Log out?',
+      <>
+        <h1 className="text-3xl">Log out?</h1>
+        <p>You came here from another site, so we ask first.</p>
+        <form method="post" action={api.logout()} className="flex flex-wrap gap-3">
+          <Button type="submit">Log out</Button>
+          <ButtonLink look="quiet" href={paths.home()}>
+            Stay and go to the home page
+          </ButtonLink>
+        </form>
+      </>,
+    ),
+  );
