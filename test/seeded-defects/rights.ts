@@ -78,10 +78,10 @@ const signingIn: Defect[] = [
   },
   {
     name: 'An account is deleted without its password',
-    file: 'app/profile/delete-account.server.ts',
+    file: 'app/profile/routes.server.ts',
     edits: [
-      ["  const account = await confirmPassword(db, user, password, asker, 'password');\n", ''],
-      ['    await lockCheckedAccount(trx, account);\n', ''],
+      ["      const account = await confirmPassword(db, user, request.body.password, asker, 'password');\n", ''],
+      ['        await lockCheckedAccount(trx, account);\n', ''],
     ],
     tests: ['app/profile/leaving.test.ts'],
   },
