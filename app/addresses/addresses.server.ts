@@ -1,33 +1,22 @@
-import type { Selectable } from 'kysely';
 import { transaction } from '../../server/database/database.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import { lockUser } from '../accounts/users.server.ts';
 import { readSettings } from '../content/content.server.ts';
-import type { Db, Tables, Trx } from '../tables.ts';
+import type { Db, Trx } from '../tables.ts';
 import type { Address, CheckedAddress } from './contract.ts';
 import { noDeliveryTo } from './mainland.ts';
 
 const mostAddresses = 50;
 
-function toAddress({
-  userId: _user,
-  createdAt: _created,
-  updatedAt: _updated,
-  ...shown
-}: Selectable<Tables['addresses']>): Address {
-  return shown;
-}
-
 /** A person's addresses: defaults first, then as they were added. */
 export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
-  const rows = await db
+  return db
     .selectFrom('addresses')
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('isDefault', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toAddress);
 }
 
 /** Refuses (400) a delivery address where nothing is delivered. A billing address may be anywhere in the UK. */
@@ -46,12 +35,11 @@ export async function addAddress(db: Db, userId: string, input: CheckedAddress):
       throw new Refusal(409, 'too_many_addresses', 'Delete an address first');
     const isDefault = input.isDefault || !known.some(({ type }) => type === input.type);
     if (isDefault) await clearDefault(trx, userId, input.type);
-    const row = await trx
+    return trx
       .insertInto('addresses')
       .values({ ...input, isDefault, userId })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toAddress(row);
   });
 }
 
@@ -74,7 +62,7 @@ export async function changeAddress(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound('Address not found');
-    return toAddress(row);
+    return row;
   });
 }
 

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { refusalOf } from '../../browser/refusal.ts';
+import { networkErrorMessage, request, TransportError } from '../../browser/request.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -7,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { emailField } from '../accounts/account-rules.ts';
 import { FormPage } from '../accounts/forms/form-page.tsx';
 import { inputOf } from '../values/text-fields.ts';
-import { askOperator } from './ask-operator.ts';
 import type { SeedAnswer } from './contract.ts';
 import { operatorApi } from './operator-paths.ts';
 
@@ -99,6 +100,29 @@ export function Page() {
       </div>
     </FormPage>
   );
+}
+
+/**
+ * Asks the seeding tool. Whatever happens ends in an answer that can be shown: `failure` opens the message
+ * when the server refuses, such as "Seeding failed".
+ */
+async function askOperator(
+  method: 'GET' | 'POST',
+  url: string,
+  failure: string,
+  body?: object,
+): Promise<SeedAnswer> {
+  try {
+    return await request<SeedAnswer>(method, url, body);
+  } catch (error) {
+    const status = error instanceof TransportError ? error.status : 200;
+    if (status === 0) return { success: false, message: networkErrorMessage };
+    const refusal = refusalOf(error);
+    const message = refusal
+      ? `${failure} (status ${status}): ${refusal.message}`
+      : `Invalid JSON response from the server (status ${status})`;
+    return { success: false, message };
+  }
 }
 
 /** What the server says it did, or why it did not. */

@@ -3,25 +3,7 @@ import { isLinkAddress } from './link-address.ts';
 
 /** What rich text may hold (SPEC section 5); everything else is dropped, on save and again on output. */
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-  ],
+  allowedTags: 'p br strong b em i u ul ol li a h1 h2 h3 h4 h5 h6'.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

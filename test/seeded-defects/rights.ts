@@ -80,7 +80,10 @@ const signingIn: Defect[] = [
     name: 'An account is deleted without its password',
     file: 'app/profile/routes.server.ts',
     edits: [
-      ["      const account = await confirmPassword(db, user, request.body.password, asker, 'password');\n", ''],
+      [
+        "      const account = await confirmPassword(db, user, request.body.password, asker, 'password');\n",
+        '',
+      ],
       ['        await lockCheckedAccount(trx, account);\n', ''],
     ],
     tests: ['app/profile/leaving.test.ts'],
