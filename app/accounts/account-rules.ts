@@ -46,6 +46,11 @@ export const newPasswordInput = {
   autoComplete: 'new-password',
   maxLength: longestPassword,
 } as const;
+export const newPasswordField = {
+  label: 'New password',
+  hint: `At least ${shortestPassword} characters.`,
+  ...newPasswordInput,
+} as const;
 
 /** The entries that are wrong, without those that are fine (null). */
 export function onlyWrong(problems: Record<string, string | null>): Record<string, string> {

@@ -26,6 +26,13 @@ export const signInPage = (search: string, tab: 'login' | 'register' = 'login') 
 /** Where somebody goes after signing in: to the checkout, the planner, or the address of account or dashboard that they came for; else home. */
 export const afterSignIn = (search: string) => returnToIn(search) ?? paths.home();
 
+const changedMark = 'password=changed';
+
+/** Where somebody logs in again who has just changed the password; the page then says so. */
+export const afterPasswordChange = `${paths.auth()}?${changedMark}`;
+
+export const isAfterPasswordChange = (search: string) => search.includes(changedMark);
+
 /** Whether an address is reached by a document of its own: the checkout, for its policy, and the dashboard, another build. */
 export const needsDocument = (address: string) =>
   address === paths.checkout() || address.startsWith(adminPaths.tab());

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { Download } from 'lucide';
+import { Link, useLocation } from 'wouter';
+import { useForm } from '../../browser/use-form.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { newPasswordField, newPasswordProblem, onlyWrong } from '../accounts/account-rules.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { DeviceList } from '../accounts/devices/device-list.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
+import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { profileQuery } from '../accounts/queries.ts';
-import { paths } from '../paths.ts';
-import { PasswordForm } from './password-form.tsx';
+import { afterPasswordChange } from '../accounts/return-to.ts';
+import { api, paths } from '../paths.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { YourData } from './your-data.tsx';
 
 export function ProfileTab({ user }: { user: CurrentUser }) {
   const profile = useQuery(profileQuery);
@@ -37,3 +45,67 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
     </div>
   );
 }
+
+function PasswordForm({ email }: { email: string }) {
+  const send = useAccountRequest();
+
+  const { form, field, failure, isSending } = useForm({
+    read: (text) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
+    check: ({ currentPassword, newPassword }) =>
+      onlyWrong({
+        currentPassword: currentPassword === '' ? 'Enter your current password' : null,
+        newPassword: newPasswordProblem(newPassword),
+      }),
+    async send(change) {
+      await send('PUT', api.password(), change);
+      // The server has ended every session of the account, this one too.
+      location.assign(afterPasswordChange);
+    },
+    failure: { words: 'Your password could not be changed. Please try again.' },
+  });
+
+  return (
+    <form {...form} className="space-y-5">
+      {failure && <Notice isError>{failure}</Notice>}
+      {/* Tells password managers whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        required
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <PasswordField
+        {...newPasswordField}
+        hint={`${newPasswordField.hint} You log in again with it, on all your devices.`}
+        {...field('newPassword')}
+      />
+      <SubmitButton isSending={isSending} label="Change password" sendingLabel="Changing..." />
+    </form>
+  );
+}
+
+/** What is kept of a person, to take along, and the way out. */
+const YourData = () => (
+  <section aria-labelledby="your-data">
+    <h2 id="your-data" className="text-2xl">
+      Your data
+    </h2>
+    <p className="mt-3 text-ink-soft">
+      All that we keep of you, in one file that programs can read: details, orders, addresses, wishlist,
+      bookings and enquiries.
+    </p>
+    <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <a href={api.accountExport()} download className={buttonClass('quiet')}>
+        <Icon of={Download} className="size-5" />
+        Download your data
+      </a>
+      <Link
+        href={paths.deleteAccount()}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Delete your account
+      </Link>
+    </div>
+  </section>
+);

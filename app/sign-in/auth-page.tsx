@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { isAfterPasswordChange } from '../accounts/passwords/after-password-change.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
-import { afterSignIn, needsDocument, signInPage } from '../accounts/return-to.ts';
+import { afterSignIn, isAfterPasswordChange, needsDocument, signInPage } from '../accounts/return-to.ts';
 import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
-import { AuthPromise } from './auth-promise.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -61,5 +62,33 @@ export function Page() {
       </div>
       <AuthPromise />
     </div>
+  );
+}
+
+const bullets = [
+  'Expert electrical installations and repairs',
+  'Solar panel and battery systems',
+  'Track your orders and bookings',
+  'Save your addresses and a wishlist',
+];
+
+/** What the business promises, beside the way into the account. */
+function AuthPromise() {
+  const { heroTitle } = useContent();
+  return (
+    <aside className="mx-auto w-full max-w-lg overflow-hidden rounded-lg bg-slate text-mist lg:max-w-none">
+      <Picture src="/media/about-workshop" alt="" sizes="600px" className="hidden w-full lg:block" />
+      <div className="p-7">
+        <h2 className="text-2xl text-white">{heroTitle}</h2>
+        <ul className="mt-5 space-y-3">
+          {bullets.map((bullet) => (
+            <li key={bullet} className="flex gap-3">
+              <Icon of={Check} className="mt-1 size-5 shrink-0 text-amber" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }

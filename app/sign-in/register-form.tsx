@@ -8,11 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import {
   emailField,
   emailProblem,
-  newPasswordInput,
+  newPasswordField,
   newPasswordProblem,
   onlyWrong,
   personFields,
-  shortestPassword,
 } from '../accounts/account-rules.ts';
 import type { CurrentUser, Registration } from '../accounts/contract.ts';
 import { api } from '../paths.ts';
@@ -50,9 +49,9 @@ export function RegisterForm() {
       </div>
       <Field {...inputOf(emailField)} {...own('email')} />
       <PasswordField
+        {...newPasswordField}
         label="Password"
-        hint={`At least ${shortestPassword} characters. Three words that do not belong together make a good one.`}
-        {...newPasswordInput}
+        hint={`${newPasswordField.hint} Three words that do not belong together make a good one.`}
         {...own('password')}
       />
       <Field {...inputOf(personFields.phone)} {...own('phone')} />

@@ -11,10 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
 import {
+  newPasswordField,
   newPasswordInput,
   newPasswordProblem,
   onlyWrong,
-  shortestPassword,
 } from '../accounts/account-rules.ts';
 import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
 import { forgetPerson } from '../accounts/leave-account.ts';
@@ -64,12 +64,7 @@ export function Page() {
               </p>
             </Notice>
           )}
-          <PasswordField
-            label="New Password"
-            hint={`At least ${shortestPassword} characters.`}
-            {...newPasswordInput}
-            {...field('newPassword')}
-          />
+          <PasswordField {...newPasswordField} label="New Password" {...field('newPassword')} />
           <PasswordField label="Confirm Password" {...newPasswordInput} {...field('confirmPassword')} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton

@@ -8,12 +8,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
-import {
-  newPasswordInput,
-  newPasswordProblem,
-  onlyWrong,
-  shortestPassword,
-} from '../accounts/account-rules.ts';
+import { newPasswordField, newPasswordProblem, onlyWrong } from '../accounts/account-rules.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { FormPage } from '../accounts/forms/form-page.tsx';
 import { enterAccount } from './enter-account.ts';
@@ -21,17 +16,15 @@ import { LoginForm } from './login-form.tsx';
 
 interface UnprovenAccountProps {
   token: string;
-  onClaimed: () => void;
-  onDisowned: () => void;
-  /** The link was used meanwhile, or is too old. */
-  onInvalid: () => void;
+  /** Invalid is a link that was used meanwhile, or is too old. */
+  onOutcome: (outcome: 'claimed' | 'disowned' | 'invalid') => void;
 }
 
 /**
  * What the owner of a mailbox can say of an account that was made with its address, where they are not logged in to it:
  * that it is theirs, by its password or a new one, or that it is not.
  */
-export function UnprovenAccount({ token, onClaimed, onDisowned, onInvalid }: UnprovenAccountProps) {
+export function UnprovenAccount(props: UnprovenAccountProps) {
   return (
     <FormPage
       title="Is this your account?"
@@ -48,10 +41,10 @@ export function UnprovenAccount({ token, onClaimed, onDisowned, onInvalid }: Unp
           title="Choose a new password"
           words="The account becomes yours alone. Anyone else using it is logged out, and anything saved in it, such as names and addresses, is deleted."
         >
-          <ClaimForm token={token} onDone={onClaimed} onInvalid={onInvalid} />
+          <ClaimForm {...props} />
         </Way>
         <Way title="No, this was not me" words="We delete the account, and you need do nothing else.">
-          <DisownForm token={token} onDone={onDisowned} onInvalid={onInvalid} />
+          <DisownForm {...props} />
         </Way>
       </div>
     </FormPage>
@@ -66,13 +59,7 @@ const Way = ({ title, words, children }: { title: string; words: string; childre
   </section>
 );
 
-interface FormProps {
-  token: string;
-  onDone: () => void;
-  onInvalid: () => void;
-}
-
-function ClaimForm({ token, onDone, onInvalid }: FormProps) {
+function ClaimForm({ token, onOutcome }: UnprovenAccountProps) {
   const client = useQueryClient();
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ newPassword: text('newPassword') }),
@@ -80,11 +67,11 @@ function ClaimForm({ token, onDone, onInvalid }: FormProps) {
     async send({ newPassword }) {
       try {
         const user = await request<CurrentUser>('POST', accountApi.claim(), { token, newPassword });
-        onDone();
+        onOutcome('claimed');
         await enterAccount(client, user);
       } catch (error) {
         if (refusalOf(error)?.code !== 'link_expired') throw error;
-        onInvalid();
+        onOutcome('invalid');
       }
     },
     failure: { words: 'The password could not be set. Please try again.' },
@@ -92,12 +79,7 @@ function ClaimForm({ token, onDone, onInvalid }: FormProps) {
   return (
     <form {...form} className="space-y-5">
       {failure && <Notice isError>{failure}</Notice>}
-      <PasswordField
-        label="New password"
-        hint={`At least ${shortestPassword} characters.`}
-        {...newPasswordInput}
-        {...field('newPassword')}
-      />
+      <PasswordField {...newPasswordField} {...field('newPassword')} />
       <SubmitButton
         isSending={isSending}
         label="Use this password"
@@ -108,17 +90,17 @@ function ClaimForm({ token, onDone, onInvalid }: FormProps) {
   );
 }
 
-function DisownForm({ token, onDone, onInvalid }: FormProps) {
+function DisownForm({ token, onOutcome }: UnprovenAccountProps) {
   const { form, failure, isSending } = useForm({
     read: () => ({}),
     check: () => ({}),
     async send() {
       try {
         await request('POST', accountApi.disown(), { token });
-        onDone();
+        onOutcome('disowned');
       } catch (error) {
         if (refusalOf(error)?.code !== 'link_expired') throw error;
-        onInvalid();
+        onOutcome('invalid');
       }
     },
     failure: { words: 'The account could not be deleted. Please try again.' },

@@ -42,16 +42,7 @@ export function Page() {
       </FormPage>
     );
   }
-  if (!user || user.id === otherId) {
-    return (
-      <UnprovenAccount
-        token={token}
-        onClaimed={() => setOutcome('claimed')}
-        onDisowned={() => setOutcome('disowned')}
-        onInvalid={() => setOutcome('invalid')}
-      />
-    );
-  }
+  if (!user || user.id === otherId) return <UnprovenAccount token={token} onOutcome={setOutcome} />;
   return (
     <Verify
       token={token}
