@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { Db, Trx } from '../tables.ts';
-import { tellAccount } from './emails/tell-account.server.ts';
+import { tellAccount } from './emails/account-emails.server.ts';
 import { type Asker, beginTry, forgiveTry, triesOf } from './guessing/failed-attempts.server.ts';
 import { hashPassword, isPassword, refuseWhenBusy } from './hash-password.server.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';

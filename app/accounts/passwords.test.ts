@@ -5,7 +5,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
-import { tellAccount } from './emails/tell-account.server.ts';
+import { tellAccount } from './emails/account-emails.server.ts';
 import { hashPassword, isPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import '../editing/for-staff.server.ts';
+import { Refusal } from '../../server/errors.ts';
 import type { Db } from '../tables.ts';
 import type { CurrentUser } from './contract.ts';
 import { requireUser } from './current-user.server.ts';
+import { roleOf } from './roles.ts';
 
 /**
  * Makes every route of this plugin one for people who are signed in: anybody else is refused (401) before anything
@@ -22,4 +25,32 @@ export function forSignedIn(
     if (!user) throw new Error('A request came past the hook that looks for its user');
     return user;
   };
+}
+
+/** What a plugin of routes of the dashboard is given that has to do with accounts. */
+export interface DashboardOptions {
+  db: Db;
+  isPublic: boolean;
+  /** Who asks, as `forAdmins` gives it. */
+  editor: (request: FastifyRequest) => CurrentUser;
+}
+
+/**
+ * Makes every route of this plugin one for owners of the shop, and for staff where its `config` says so: others are
+ * refused before anything that was sent is looked at, who is not signed in with 401, everybody else with 403. Returns
+ * who asks.
+ */
+export function forAdmins(
+  app: FastifyInstance,
+  db: Db,
+  isPublic: boolean,
+): (request: FastifyRequest) => CurrentUser {
+  const user = forSignedIn(app, db, isPublic);
+  app.addHook('onRequest', async (request) => {
+    const role = roleOf(user(request));
+    if (role === 'owner' || (role === 'staff' && request.routeOptions.config.isForStaff)) return;
+    if (role === 'staff') throw new Refusal(403, 'not_owner', 'Only the owner of the shop can do this');
+    throw new Refusal(403, 'not_admin', 'Only the owner of the site can do this');
+  });
+  return user;
 }

@@ -1,22 +1,17 @@
+import type { z } from 'zod';
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { endAllSessions } from '../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../tables.ts';
 import { forgetProofs } from './codes/sign-in-proof.server.ts';
-import type { Profile } from './contract.ts';
+import type { profileChange, registration } from './contract.ts';
 import { queueVerificationEmail } from './email-verification.server.ts';
 import { forgetDevices } from './guessing/known-devices.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 import { type Role, rightsOf } from './roles.ts';
 
-export interface NewUser {
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-}
+export type NewUser = z.output<typeof registration>;
 
 /**
  * Makes an account and writes the email that verifies its address. Takes nothing of a person but what
@@ -35,7 +30,6 @@ export async function registerUser(db: Db, user: NewUser, siteUrl: string): Prom
         firstName: user.firstName,
         lastName: user.lastName,
         phone: user.phone === '' ? null : user.phone,
-        profileImageUrl: null,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
@@ -72,31 +66,16 @@ export async function isUser(db: Db, userId: string): Promise<boolean> {
   return user !== undefined;
 }
 
-export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const user = await db
-    .selectFrom('users')
-    .select(['firstName', 'lastName', 'email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return {
-    firstName: user.firstName ?? '',
-    lastName: user.lastName ?? '',
-    email: user.email,
-    phone: user.phone ?? '',
-  };
-}
-
 export async function changeProfile(
   db: Db,
   userId: string,
-  { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string },
-): Promise<Profile> {
+  { firstName, lastName, phone }: z.output<typeof profileChange>,
+): Promise<void> {
   await db
     .updateTable('users')
     .set({ firstName, lastName, phone: phone === '' ? null : phone, updatedAt: new Date().toISOString() })
     .where('id', '=', userId)
     .execute();
-  return readProfile(db, userId);
 }
 
 /** What is asked for one person at once takes turns from here to the end of the transaction. */

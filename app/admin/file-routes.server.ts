@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type CsvRow, sendCsv } from '../../server/csv/write-csv.ts';
-import { listCustomers } from '../accounts/admin/list-customers.server.ts';
+import { listCustomers } from '../accounts/admin/customer-accounts.server.ts';
 import { adminApi } from '../admin-paths.ts';
 import { bookingColumns, exportBookings } from '../bookings/admin/export-bookings.server.ts';
 import { exportOrders, orderColumns } from '../orders/admin/export-orders.server.ts';

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
-import { LoggedOut } from '../accounts/forms/logged-out.tsx';
+import { LoggedOut } from '../accounts/forms/load-state.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { roleOf } from '../accounts/roles.ts';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';

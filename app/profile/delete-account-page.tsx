@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { onlyWrong } from '../accounts/account-rules.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
-import { LoggedOut } from '../accounts/forms/logged-out.tsx';
+import { LoggedOut } from '../accounts/forms/load-state.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { leaveAccount } from '../accounts/leave-account.ts';
 import { currentUserQuery } from '../accounts/queries.ts';

@@ -7,7 +7,7 @@ import { changePassword, confirmPassword, lockCheckedAccount } from '../accounts
 import { listDevices } from '../accounts/devices/devices.server.ts';
 import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
-import { changeProfile, readOwnAccount, readProfile, refuseLastAdmin } from '../accounts/users.server.ts';
+import { changeProfile, readOwnAccount, refuseLastAdmin } from '../accounts/users.server.ts';
 import { erasePerson } from '../customers/erase-person.server.ts';
 import { accountExport } from '../customers/export-contract.ts';
 import { exportPerson } from '../customers/export-person.server.ts';
@@ -20,14 +20,19 @@ const described = describeRoutes(400, 401, 409, 429, 503);
 export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
 
-  app.get(api.profile(), described('The profile', { response: { 200: profile } }), async (request) =>
-    readProfile(db, owner(request).id),
-  );
+  app.get(api.profile(), described('The profile', { response: { 200: profile } }), async (request) => {
+    const { firstName, lastName, email, phone } = owner(request);
+    return { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' };
+  });
 
   app.put(
     api.profile(),
     described('Change the profile', { body: profileChange, response: { 200: profile } }),
-    async (request) => changeProfile(db, owner(request).id, request.body),
+    async (request) => {
+      const { id, email } = owner(request);
+      await changeProfile(db, id, request.body);
+      return { ...request.body, email };
+    },
   );
 
   app.put(

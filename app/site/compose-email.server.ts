@@ -3,19 +3,17 @@ import { ownerDigest } from '../../server/emails/outbox.ts';
 import type { OutboxEmail } from '../../server/emails/send-outbox.ts';
 import type { Email } from '../../ui/emails/email.tsx';
 import { renderEmail } from '../../ui/emails/render-email.tsx';
+import { isVerificationOpen } from '../accounts/email-verification.server.ts';
 import {
   accountExistsEmail,
   passwordChangedEmail,
   passwordResetEmail,
-  verificationEmail,
-} from '../accounts/account-emails.server.ts';
-import { isVerificationOpen } from '../accounts/email-verification.server.ts';
-import { isResetOpen } from '../accounts/passwords/password-reset.server.ts';
-import {
   recoveryCodeUsedEmail,
   secondFactorOffEmail,
   secondFactorOnEmail,
-} from '../accounts/second-factor/emails.server.ts';
+  verificationEmail,
+} from '../accounts/emails/account-emails.server.ts';
+import { isResetOpen } from '../accounts/passwords/password-reset.server.ts';
 import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
 import { composeBookingEmail } from '../bookings/emails/booking-emails.server.ts';
 import { composeReminder } from '../bookings/emails/booking-reminders.server.ts';

@@ -4,13 +4,11 @@ import {
   accountExistsEmail,
   passwordChangedEmail,
   passwordResetEmail,
-  verificationEmail,
-} from '../accounts/account-emails.server.ts';
-import {
   recoveryCodeUsedEmail,
   secondFactorOffEmail,
   secondFactorOnEmail,
-} from '../accounts/second-factor/emails.server.ts';
+  verificationEmail,
+} from '../accounts/emails/account-emails.server.ts';
 import {
   receivedEmail as bookedEmail,
   confirmedEmail as bookingConfirmedEmail,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inParts } from '../../../server/csv/write-csv.ts';
 import type { Db } from '../../tables.ts';
 import {
   emailKey,
@@ -45,3 +46,19 @@ export function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][]> {
   const accounts = db.selectFrom('users').select(['email', 'createdAt as at']).where('isAdmin', '=', false);
   return findByKeys(db, accounts, search, { texts, phone: phoneKey('phone') });
 }
+
+/** Whoever has an account and is no admin, by their email addresses, a part at a time. */
+export const listCustomers = (db: Db) =>
+  inParts(
+    '',
+    (after: string, most) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'createdAt'])
+        .where('isAdmin', '=', false)
+        .where('email', '>', after)
+        .orderBy('email')
+        .limit(most)
+        .execute(),
+    ({ email }) => email,
+  );

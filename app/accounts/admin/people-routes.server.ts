@@ -1,25 +1,21 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import type { Db } from '../../tables.ts';
 import { plainText } from '../../values/text-schemas.ts';
-import { type CurrentUser, dashboardPerson, newPerson, roleChange } from '../contract.ts';
+import { dashboardPerson, newPerson, roleChange } from '../contract.ts';
+import type { DashboardOptions } from '../signed-in-routes.server.ts';
 import { addPerson, changeRole, endRole, listPeople } from './people.server.ts';
 
 const params = z.object({ id: plainText(100) });
 const answers = { 200: z.array(dashboardPerson), 404: errorAnswer, 409: errorAnswer };
 
-interface Options {
-  db: Db;
-  isPublic: boolean;
-  editor: (request: FastifyRequest) => CurrentUser;
-}
-
 /** Who may use the dashboard, for owners. */
-export const peopleRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, isPublic, editor }) => {
+export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
+  app,
+  { db, isPublic, editor },
+) => {
   app.get(adminApi.people(), ownersRoute('Who may use the dashboard', { response: answers }), async () =>
     listPeople(db),
   );

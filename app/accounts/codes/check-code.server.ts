@@ -1,7 +1,7 @@
 import { Refusal } from '../../../server/errors.ts';
 import { unseal } from '../../../server/secrets/sealed.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { tellAccount } from '../emails/tell-account.server.ts';
+import { tellAccount } from '../emails/account-emails.server.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts';
 import { stepOf } from './totp.server.ts';
 

@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { LoggedOut } from './logged-out.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { NeedsScripts } from '../../content/needs-scripts.tsx';
+import { loginFrom } from '../return-to.ts';
 
 /** Stands where a person's data will be: on its way, not to be had just now, or nobody's any more. */
 export function LoadState({ query, what }: { query: UseQueryResult<unknown>; what: string }) {
@@ -13,6 +16,26 @@ export function LoadState({ query, what }: { query: UseQueryResult<unknown>; wha
       <Button look="quiet" className="mt-4" onClick={() => query.refetch()}>
         Try again
       </Button>
+    </div>
+  );
+}
+
+const redirectDelay = 500;
+
+/** Stands where an account would be, and leads to the way in, which leads back here. */
+export function LoggedOut() {
+  useEffect(() => {
+    const timer = setTimeout(
+      () => location.assign(loginFrom(location.pathname + location.search)),
+      redirectDelay,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="alert">
+      <StateMessage title="Your account" text="You are logged out. Logging in again...">
+        <NeedsScripts what="Your account" />
+      </StateMessage>
     </div>
   );
 }

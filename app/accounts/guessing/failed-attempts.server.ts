@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { type Counted, networksAround } from '../../../server/limits/network-address.ts';
 import { forgetUses, giveBack, readSpent, spend, type Use } from '../../../server/limits/spend.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { takePlace, tooMany } from './waiting-tries.server.ts';
 
 /** Who tries. */
 export interface Asker {
@@ -100,3 +100,33 @@ export const takeBackTry = (db: Db, { reference }: Try, ...uses: Use[]): Promise
     [reference],
     uses.map(({ limit }) => limit),
   );
+
+/** Tries that wait in this process, by account. */
+const waiting = new Map<string, number>();
+
+/**
+ * Takes a place to wait in for a try on an account, and gives the function that leaves it. Refuses (429) where this process
+ * has none left. Synchronous, so that two tries never take the same place.
+ */
+function takePlace({ by }: Use, delay: number): () => void {
+  const account = by[0]?.who ?? '';
+  const { places } = slowLogins;
+  const inAll = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+  if ((waiting.get(account) ?? 0) >= places.account || inAll >= places.all)
+    throw tooMany(Math.ceil(delay / 1_000));
+  change(account, 1);
+  return () => change(account, -1);
+}
+
+function change(account: string, by: 1 | -1): void {
+  const count = (waiting.get(account) ?? 0) + by;
+  if (count > 0) waiting.set(account, count);
+  else waiting.delete(account);
+}
+
+function tooMany(seconds: number): Refusal {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  const refusal = new Refusal(429, 'too_many', `Too many tries. Please wait ${wait} and try again.`);
+  refusal.retryAfter = seconds;
+  return refusal;
+}

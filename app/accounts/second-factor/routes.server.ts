@@ -4,9 +4,7 @@ import { sessionToken } from '../../../server/sessions/sessions.ts';
 import { readContent } from '../../content/content.server.ts';
 import { staffRoute } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import type { Db } from '../../tables.ts';
 import {
-  type CurrentUser,
   done,
   newSecondFactor,
   passwordAgain,
@@ -16,6 +14,7 @@ import {
   secondStep,
 } from '../contract.ts';
 import { askerOf } from '../guessing/known-devices.server.ts';
+import type { DashboardOptions } from '../signed-in-routes.server.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -28,14 +27,11 @@ import { secondFactorApi } from './second-factor-paths.ts';
 
 const refusals = { 409: errorAnswer, 429: errorAnswer, 503: errorAnswer };
 
-interface Options {
-  db: Db;
-  isPublic: boolean;
-  editor: (request: FastifyRequest) => CurrentUser;
-}
-
 /** Two-step login of whoever works in the dashboard; each changes their own. */
-export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, isPublic, editor }) => {
+export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
+  app,
+  { db, isPublic, editor },
+) => {
   const asker = (request: FastifyRequest) => askerOf(db, request, editor(request).email, isPublic);
 
   app.get(

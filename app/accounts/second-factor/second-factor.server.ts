@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { seal } from '../../../server/secrets/sealed.ts';
@@ -12,9 +13,9 @@ import {
 } from '../codes/recovery-codes.server.ts';
 import { forgetProofs } from '../codes/sign-in-proof.server.ts';
 import { newTotpSecret } from '../codes/totp.server.ts';
-import type { SecondFactor } from '../contract.ts';
+import type { passwordAndCode, SecondFactor } from '../contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
-import { tellAccount } from '../emails/tell-account.server.ts';
+import { tellAccount } from '../emails/account-emails.server.ts';
 import { type Asker, beginTry, forgiveTry, triesOf } from '../guessing/failed-attempts.server.ts';
 import { lockUser } from '../users.server.ts';
 
@@ -92,32 +93,28 @@ export async function confirmSecondFactor(
 }
 
 /** Ten new recovery codes in place of the old ones, for whoever types password and code. Refuses (400) wrong ones. */
-export async function replaceRecoveryCodes(
-  db: Db,
-  user: Account,
-  typed: { password: string; code: string },
-  asker: Asker,
-): Promise<string[]> {
-  const account = await confirmPassword(db, user, typed.password, asker, 'password');
-  return tryCode(db, user, asker, async (trx, sealSecret) => {
-    await lockCheckedAccount(trx, account);
-    await takeCode(trx, sealSecret, user, typed.code);
-    return renewRecoveryCodes(trx, user.id);
-  });
-}
+export const replaceRecoveryCodes = (db: Db, user: Account, typed: Typed, asker: Asker): Promise<string[]> =>
+  tryPasswordAndCode(db, user, typed, asker, (trx) => renewRecoveryCodes(trx, user.id));
 
 /** Switches two-step login off for whoever types password and code, and tells them by email. Refuses (400) wrong ones. */
-export async function endSecondFactor(
+export async function endSecondFactor(db: Db, user: Account, typed: Typed, asker: Asker): Promise<void> {
+  await tryPasswordAndCode(db, user, typed, asker, (trx) => removeSecondFactor(trx, user));
+}
+
+type Typed = z.output<typeof passwordAndCode>;
+
+async function tryPasswordAndCode<Result>(
   db: Db,
   user: Account,
-  typed: { password: string; code: string },
+  { password, code }: Typed,
   asker: Asker,
-): Promise<void> {
-  const account = await confirmPassword(db, user, typed.password, asker, 'password');
-  await tryCode(db, user, asker, async (trx, sealSecret) => {
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const account = await confirmPassword(db, user, password, asker, 'password');
+  return tryCode(db, user, asker, async (trx, sealSecret) => {
     await lockCheckedAccount(trx, account);
-    await takeCode(trx, sealSecret, user, typed.code);
-    await removeSecondFactor(trx, user);
+    await takeCode(trx, sealSecret, user, code);
+    return work(trx);
   });
 }
 
