@@ -47,16 +47,13 @@ const firstQueries = new Map<string, FirstQueries>([
   ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],
 ]);
 
-/** Of the tabs that staff see. */
-const staffQueries = new Map<string, FirstQueries>([
-  ['overview', () => [secondFactorQuery]],
-  ['your-login', () => [secondFactorQuery, devicesQuery]],
-  ['orders', firstOfOrders],
-  ['bookings', () => [bookingsQuery]],
-  ['enquiries', firstOfEnquiries],
-  ['customers', firstOfCustomers],
-  ['products', firstOfProducts],
-]);
+/** Of the tabs that staff see, which ask the same but for the overview. */
+const staffTabs = ['orders', 'bookings', 'enquiries', 'customers', 'products', 'your-login'];
+
+function queriesOf(role: Role, tab: string): FirstQueries | undefined {
+  if (role === 'owner' || staffTabs.includes(tab)) return firstQueries.get(tab);
+  return tab === 'overview' ? () => [secondFactorQuery] : undefined;
+}
 
 /**
  * What the dashboard asks first at an address, answered by the same routes and under the same guard as the browser
@@ -81,9 +78,7 @@ export async function firstAnswers(
 function firstQuestions(url: string, role: Role): string[] {
   const { pathname, searchParams } = new URL(url, 'http://dashboard');
   const [, , name = '', id = ''] = pathname.split('/').map(decodeURIComponent);
-  const ofTab =
-    (role === 'staff' ? staffQueries : firstQueries).get(name || defaultTab)?.({ id, query: searchParams }) ??
-    [];
+  const ofTab = queriesOf(role, name || defaultTab)?.({ id, query: searchParams }) ?? [];
   const questions = [role === 'staff' ? staffOverviewQuery : overviewQuery, ...ofTab].map(({ queryKey }) =>
     String(queryKey[0]),
   );

@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import type { CopyState } from '../backup/contract.ts';
 import { useContentForm } from '../content/admin/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { promiseOf } from '../enquiries/admin/promise.admin.ts';
+import { londonMinute } from '../values/london-days.ts';
 import { formatPrice, toPence } from '../values/money.ts';
 import type { ComparedSales, Overview } from './contract.ts';
 import { BookingsOfDay } from './day/bookings-of-day.admin.tsx';
@@ -13,7 +15,6 @@ import { EmailsOfDay } from './day/emails-of-day.admin.tsx';
 import { EnquiriesOfDay } from './day/enquiries-of-day.admin.tsx';
 import { OrdersOfDay } from './day/orders-of-day.admin.tsx';
 import { StockOfDay } from './day/stock-of-day.admin.tsx';
-import { LateCopy } from './late-copy.admin.tsx';
 import { overviewQuery } from './overview-queries.admin.ts';
 import { TaskList } from './task-list.admin.tsx';
 
@@ -56,6 +57,26 @@ function ShopClosed() {
         className="inline-flex min-h-11 items-center font-semibold underline"
       >
         Open it in Site Content
+      </Link>
+    </Notice>
+  );
+}
+
+/** Says that nightly copies are set up, and that none has come for two days. */
+function LateCopy({ copies: { isLate, lastAt } }: { copies: CopyState }) {
+  if (!isLate) return null;
+  return (
+    <Notice isError>
+      <p>
+        {lastAt === null
+          ? 'No nightly copy of this shop has been made yet.'
+          : `The last good copy of this shop is of ${londonMinute(lastAt)}: older than two days.`}
+      </p>
+      <Link
+        href={adminPaths.tab('files')}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        See why in Import & Export
       </Link>
     </Notice>
   );

@@ -25,54 +25,37 @@ export type WhatWaits = Omit<StaffOverview, 'orders'> & {
 
 /** What waits, the most pressing first; what nobody waits for is left out. */
 export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, now: Date): Task[] {
-  const task = (count: number, one: string, many: string, href: string): Task => ({
+  const task = (count: number, what: string, todo: string, href: string): Task => ({
     count,
-    words: count === 1 ? one : many,
+    words: `${count === 1 ? what : `${what.replace(/y$/, 'ie')}s`} ${todo}`,
     href,
   });
   const { pendingBookings, newEnquiries: unanswered, failedEmails: unsent = 0 } = rest;
   const { disputed = 0, answerBy = null } = open;
   const by =
     answerBy === null ? '' : ` by ${dayWords(londonDay(new Date(answerBy)), now).replace(/^T/, 't')}`;
+  const first = disputed === 1 ? '' : ', the first';
+  const back =
+    open.refunding === 1 ? 'its way back: see that it arrives' : 'their way back: see that they arrive';
   return [
-    task(
-      disputed,
-      `disputed payment to answer${by}`,
-      `disputed payments to answer, the first${by}`,
-      orders({ attention: 'disputed' }),
-    ),
+    task(disputed, 'disputed payment', `to answer${first}${by}`, orders({ attention: 'disputed' })),
     task(
       open.returns ?? 0,
-      'return to answer',
-      'returns to answer',
+      'return',
+      'to answer',
       adminPaths.tab('orders', encodeURIComponent(open.returnOf ?? '')),
     ),
-    task(open.attention ?? 0, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
-    task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
-    task(
-      open.toMakeReady,
-      'order to make ready',
-      'orders to make ready',
-      orders({ status: 'confirmed', method: 'collection' }),
-    ),
-    task(open.toFit, 'order to fit', 'orders to fit', orders({ status: 'confirmed', method: 'fitting' })),
-    task(open.toHandOver, 'order to hand over', 'orders to hand over', orders({ status: 'ready' })),
-    task(
-      open.uncollected,
-      'order not collected for a week',
-      'orders not collected for a week',
-      orders({ status: 'ready' }),
-    ),
-    task(
-      open.refunding ?? 0,
-      'payment on its way back: see that it arrives',
-      'payments on their way back: see that they arrive',
-      orders({ payment: 'refunding' }),
-    ),
-    task(pendingBookings, 'booking to confirm', 'bookings to confirm', adminPaths.tab('bookings')),
-    task(unanswered, 'enquiry to answer', 'enquiries to answer', newEnquiries),
-    task(unsent, 'email that could not be sent', 'emails that could not be sent', failedEmails),
-    task(stock.out, 'product sold out', 'products sold out', products('out')),
-    task(stock.low, 'product nearly sold out', 'products nearly sold out', products('low')),
+    task(open.attention ?? 0, 'order', 'to look at', orders({ attention: 'any' })),
+    task(open.toSend, 'order', 'to send', orders({ status: 'confirmed', method: 'delivery' })),
+    task(open.toMakeReady, 'order', 'to make ready', orders({ status: 'confirmed', method: 'collection' })),
+    task(open.toFit, 'order', 'to fit', orders({ status: 'confirmed', method: 'fitting' })),
+    task(open.toHandOver, 'order', 'to hand over', orders({ status: 'ready' })),
+    task(open.uncollected, 'order', 'not collected for a week', orders({ status: 'ready' })),
+    task(open.refunding ?? 0, 'payment', `on ${back}`, orders({ payment: 'refunding' })),
+    task(pendingBookings, 'booking', 'to confirm', adminPaths.tab('bookings')),
+    task(unanswered, 'enquiry', 'to answer', newEnquiries),
+    task(unsent, 'email', 'that could not be sent', failedEmails),
+    task(stock.out, 'product', 'sold out', products('out')),
+    task(stock.low, 'product', 'nearly sold out', products('low')),
   ].filter(({ count }) => count > 0);
 }

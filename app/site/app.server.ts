@@ -29,7 +29,6 @@ import { knowProxies } from '../../server/trusted-proxies.ts';
 import { setValidationWords } from '../../server/validation-words.ts';
 import { peopleRoutes } from '../accounts/admin/people-routes.server.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
-import { listDevices } from '../accounts/devices/devices.server.ts';
 import { deviceRoutes } from '../accounts/devices/routes.server.ts';
 import { passwordRoutes } from '../accounts/passwords/routes.server.ts';
 import { accountRoutes } from '../accounts/routes.server.ts';
@@ -327,7 +326,7 @@ async function addDashboard(
     await scope.register(enquiryAdminRoutes, { db, editor, photographs: photographsOf(config) });
     await scope.register(reviewAdminRoutes, { db, editor });
     await scope.register(vanAdminRoutes, { db });
-    await scope.register(customerAdminRoutes, { db, editor, listDevices });
+    await scope.register(customerAdminRoutes, { db, editor });
     await scope.register(statisticsRoutes, { db, write: counting.write });
   });
 }

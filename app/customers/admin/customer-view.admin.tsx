@@ -1,19 +1,25 @@
+import { Mail, MessageSquare, Phone } from 'lucide';
+import { request } from '../../../browser/request.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
+import { emailLink } from '../../content/admin/contact-links.admin.tsx';
+import { phoneLink } from '../../content/use-content.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
+import { NotesCard } from '../../editing/notes-card.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
+import { useRecord } from '../../editing/use-record.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import { VanCard } from '../../vans/admin/van-card.admin.tsx';
-import type { Customer } from './contract.ts';
+import { type Customer, type CustomerNotes, longestNotes } from './contract.ts';
 import { CustomerDone } from './customer-done.admin.tsx';
-import { CustomerNotesForm } from './customer-notes.admin.tsx';
 import { CustomerRights } from './customer-rights.admin.tsx';
 import { customerQuery, firstPages } from './queries.admin.ts';
-import { Reach } from './reach.admin.tsx';
 
 /** One customer: how to reach them, what they did, what was noted, and what the law gives them. */
 export function CustomerView({ id }: { id: string }) {
@@ -65,6 +71,72 @@ function Facts({ id, customer }: { id: string; customer: Customer }) {
       </div>
     </>
   );
+}
+
+/** How a customer is called, texted and written to, each by one press. */
+function Reach({ customer: { name, email, phone } }: { customer: Customer }) {
+  const who = name || email;
+  return (
+    <div className="grid gap-2">
+      <ul className="grid grid-cols-3 gap-3 sm:flex">
+        {phone && (
+          <>
+            <li>
+              <ButtonLink href={phoneLink(phone)} isDocument className={button} aria-label={`Call ${who}`}>
+                <Icon of={Phone} className="size-5" />
+                Call
+              </ButtonLink>
+            </li>
+            <li>
+              <ButtonLink
+                href={phoneLink(phone).replace('tel:', 'sms:')}
+                isDocument
+                look="quiet"
+                className={button}
+                aria-label={`Text ${who}`}
+              >
+                <Icon of={MessageSquare} className="size-5" />
+                Text
+              </ButtonLink>
+            </li>
+          </>
+        )}
+        <li>
+          <ButtonLink
+            href={emailLink(email)}
+            isDocument
+            look="quiet"
+            className={button}
+            aria-label={`Email ${who}`}
+          >
+            <Icon of={Mail} className="size-5" />
+            Email
+          </ButtonLink>
+        </li>
+      </ul>
+      <p className="select-all [overflow-wrap:anywhere]">{email}</p>
+      <p className={phone ? 'select-all [overflow-wrap:anywhere]' : 'text-ink-soft'}>
+        {phone ?? 'No phone number is known.'}
+      </p>
+    </div>
+  );
+}
+
+const button = 'w-full max-sm:px-2';
+
+/** What the owner notes on a customer, for themselves. */
+function CustomerNotesForm({ id, customer }: { id: string; customer: Customer }) {
+  const { refetch } = useAction([adminApi.customer(id)]);
+  const form = useRecord<CustomerNotes, { notes: string }>({
+    draft: `customer-notes:${customer.email}`,
+    record: customer.notes,
+    toValues: (stored) => ({ notes: stored?.notes ?? '' }),
+    save: (values, updatedAt) =>
+      request<CustomerNotes>('PUT', adminApi.customerNotes(id), { ...values, updatedAt }),
+    words: { success: 'Notes saved', failure: 'Failed to save the notes' },
+    onSaved: () => void refetch(),
+  });
+  return <NotesCard form={form} of={form.field('notes')} maxLength={longestNotes} />;
 }
 
 function accountWords({ account }: Customer): string {

@@ -1,13 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
 import { done } from '../../accounts/contract.ts';
+import { listDevices } from '../../accounts/devices/devices.server.ts';
+import { lockUser, readOwnAccount } from '../../accounts/users.server.ts';
 import { adminApi } from '../../admin-paths.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.server.ts';
+import type { Editor, EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
+import { listNotesOf } from '../../orders/admin/customer-orders.server.ts';
 import type { Db } from '../../tables.ts';
-import { saveNotes } from '../notes.server.ts';
+import { erasePerson } from '../erase-person.server.ts';
+import { exportPerson } from '../export-person.server.ts';
+import { readNotes, saveNotes } from '../notes.server.ts';
 import {
+  type CustomerExport,
   type CustomerPage,
   customer,
   customerExport,
@@ -18,21 +27,13 @@ import {
   customersQuestion,
   notesChange,
 } from './contract.ts';
-import { deleteCustomer } from './delete-customer.server.ts';
-import { exportCustomer, type ListDevices } from './export-customer.server.ts';
-import { findCustomer } from './find-customer.server.ts';
+import { buyerOf, findCustomer } from './find-customer.server.ts';
 import { listCustomers } from './list-customers.server.ts';
 import { readCustomer } from './read-customer.server.ts';
 
 const refusals = { 404: errorAnswer, 409: errorAnswer };
 const params = customerParameter;
 const one = '/api/admin/customers/:customer';
-
-interface Options {
-  db: Db;
-  editor: EditorOf;
-  listDevices: ListDevices;
-}
 
 /** The same people, as staff are shown them. */
 const withoutSums = (page: CustomerPage): CustomerPage => ({
@@ -41,9 +42,9 @@ const withoutSums = (page: CustomerPage): CustomerPage => ({
 });
 
 /** Everybody of whom something is kept, for the owner. */
-export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
+export const customerAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
   app,
-  { db, editor, listDevices },
+  { db, editor },
 ) => {
   app.get(
     adminApi.customers(),
@@ -91,7 +92,7 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
     }),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="customer.json"');
-      return exportCustomer(db, request.params.customer, listDevices);
+      return exportCustomer(db, request.params.customer);
     },
   );
 
@@ -107,3 +108,47 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   );
 };
+
+/**
+ * All that is kept of a customer, for whoever asks for theirs: what their account's own download holds, and what the
+ * owner has noted on them, which they have a right to read.
+ */
+async function exportCustomer(db: Db, key: string): Promise<CustomerExport> {
+  const person = await findCustomer(db, key);
+  const { email, account } = person;
+  const buyer = buyerOf(person);
+  const orderNotes = await listNotesOf(db, buyer);
+  return {
+    ...(await exportPerson(db, buyer)),
+    account: account && (await readOwnAccount(db, account.id)),
+    devices: account ? await listDevices(db, account.id, '') : [],
+    notes: (await readNotes(db, email)).notes,
+    orderNotes: orderNotes.map(({ orderNumber, notes }) => ({ orderNumber, notes: notes ?? '' })),
+    bookingNotes: await listBookingNotesOf(db, email),
+  };
+}
+
+/**
+ * Deletes a customer as they would themselves, account or guest. Refuses (404) one of whom nothing is kept, and (409)
+ * an admin, who leaves by the account page with a password.
+ */
+async function deleteCustomer(db: Db, editor: Editor, key: string): Promise<void> {
+  const person = await findCustomer(db, key);
+  if (person.account?.isAdmin) {
+    const message =
+      'This person may use the dashboard. They delete their account themselves, on its own page.';
+    throw new Refusal(409, 'is_admin', message);
+  }
+  const buyer = buyerOf(person);
+  await transaction(db, async (trx) => {
+    await lockUser(trx, buyer.id);
+    await erasePerson(trx, buyer);
+    // That it was done stays; of whom is what was to be forgotten.
+    await recordChange(trx, editor, {
+      kind: 'customer',
+      id: '',
+      label: 'whose name is forgotten',
+      action: 'deleted',
+    });
+  });
+}
