@@ -1,7 +1,12 @@
+import { withoutIndex } from '../../server/database/without-index.ts';
 import type { Db } from '../tables.ts';
 
 /** Products that are switched on, whether or not their category is. */
 export const activeProducts = (db: Db) => db.selectFrom('products').where('products.isActive', '=', true);
+
+/** The same, looked for by ids or slugs: for more than ten of them SQLite would read all that are active. */
+export const activeProductsByKey = (db: Db) =>
+  db.selectFrom('products').where(withoutIndex<boolean>('products.isActive'), '=', true);
 
 /** How many of some products each category has that has any, by its id. */
 export async function countByCategory(products: ReturnType<typeof activeProducts>) {
@@ -34,6 +39,15 @@ export const productsForSale = (db: Db) =>
     is.or([
       is('categoryId', 'is', null),
       is('categoryId', 'in', activeCategories(db).select('categories.id')),
+    ]),
+  );
+
+/** The same, looked for by ids or slugs. */
+export const productsForSaleByKey = (db: Db) =>
+  activeProductsByKey(db).where((is) =>
+    is.or([
+      is(withoutIndex('categoryId'), 'is', null),
+      is(withoutIndex('categoryId'), 'in', activeCategories(db).select('categories.id')),
     ]),
   );
 

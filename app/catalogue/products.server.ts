@@ -8,7 +8,7 @@ import type { VatRate } from '../values/vat-rates.ts';
 import type { ProductRow } from './catalogue-rows.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { ListQuestion, Product, ProductSummary } from './contract.ts';
-import { productsForSale, productsForSaleIn } from './for-sale.server.ts';
+import { productsForSale, productsForSaleByKey, productsForSaleIn } from './for-sale.server.ts';
 import { kitOf, type PartBeside } from './kits/kit.ts';
 import { nearestTo } from './nearest-product.ts';
 
@@ -97,7 +97,7 @@ export async function listProductsByIds(
   ids: number[],
 ): Promise<(ProductSummary & { vatRate: VatRate })[]> {
   if (ids.length === 0) return [];
-  const rows = await productsForSale(db)
+  const rows = await productsForSaleByKey(db)
     .select([...summaryColumns, 'vatRate'])
     .where('id', 'in', ids)
     .execute();
@@ -112,7 +112,7 @@ export const listProductsBySlugs = async (db: Db, slugs: string[]): Promise<Prod
 /** The same, each also as the part of a kit that it could be. */
 async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSummary; part: PartBeside }[]> {
   if (slugs.length === 0) return [];
-  const rows = await productsForSale(db)
+  const rows = await productsForSaleByKey(db)
     .select([...summaryColumns, 'specifications'])
     .where('slug', 'in', slugs)
     .execute();
@@ -127,7 +127,7 @@ async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSu
 
 /** Those of these products that are for sale, as an order needs to know them, in no order. */
 export async function readForOrder(db: Db, ids: number[]) {
-  const rows = await productsForSale(db)
+  const rows = await productsForSaleByKey(db)
     .select(['id', 'name', 'sku', 'pricePence', 'vatRate', 'deliveryClass', 'stockQuantity', 'heldQuantity'])
     .where('id', 'in', ids)
     .execute();

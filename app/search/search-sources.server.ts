@@ -1,7 +1,7 @@
 import { publishedPosts } from '../blog/posts.server.ts';
 import { attributesOf } from '../catalogue/attributes/attributes.ts';
 import { listEveryCategory } from '../catalogue/categories.server.ts';
-import { activeProducts } from '../catalogue/for-sale.server.ts';
+import { activeProductsByKey } from '../catalogue/for-sale.server.ts';
 import { available } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';
@@ -9,7 +9,7 @@ import { type Entry, plainEntry } from './words/word-index.server.ts';
 
 /** What tells a product that has changed: of those with an id above `after`, the lowest ids first. */
 export async function readVersions(db: Db, after: number, limit: number) {
-  const rows = await activeProducts(db)
+  const rows = await activeProductsByKey(db)
     .select(['id', 'categoryId', 'stockQuantity', 'heldQuantity', 'updatedAt'])
     .where('id', '>', after)
     .orderBy('id')
@@ -25,7 +25,7 @@ export async function readVersions(db: Db, after: number, limit: number) {
 
 /** The words of those of these products that are active. Their categories have no names yet. */
 export async function readProducts(db: Db, ids: number[]): Promise<Entry<FoundGoods>[]> {
-  const rows = await activeProducts(db)
+  const rows = await activeProductsByKey(db)
     .select(['id', 'name', 'shortDescription', 'description', 'specifications', 'sku', 'categoryId'])
     .select(['pricePence', 'stockQuantity', 'heldQuantity', 'updatedAt'])
     .where('id', 'in', ids)

@@ -1,5 +1,5 @@
 import { publishedPosts } from '../blog/posts.server.ts';
-import { activeCategories, productsForSale } from '../catalogue/for-sale.server.ts';
+import { activeCategories, productsForSaleByKey } from '../catalogue/for-sale.server.ts';
 import { notFoundPage } from '../navigation/pages.ts';
 import { paths, patternOf } from '../paths.ts';
 import type { Db } from '../tables.ts';
@@ -11,7 +11,7 @@ type FindSlugs = (db: Db, slugs: string[]) => Promise<{ slug: string }[]>;
 const findSlugs = new Map<string, FindSlugs>([
   [
     patternOf(paths.product),
-    (db, slugs) => productsForSale(db).select('slug').where('slug', 'in', slugs).execute(),
+    (db, slugs) => productsForSaleByKey(db).select('slug').where('slug', 'in', slugs).execute(),
   ],
   [
     patternOf(paths.category),

@@ -5,6 +5,8 @@ import {
   listLatestChanges,
   listProductPages,
   listProducts,
+  listProductsByIds,
+  listProductsBySlugs,
 } from '../../app/catalogue/products.server.ts';
 import { countLowStock, listScarceProducts } from '../../app/catalogue/stock/scarce-products.server.ts';
 import { findSoldOut } from '../../app/catalogue/stock/sold-out.server.ts';
@@ -12,6 +14,7 @@ import { lowStockLimit } from '../../app/catalogue/stock/stock-state.ts';
 import { knowGuestBuyers, sumOfGuests } from '../../app/orders/admin/customer-orders.server.ts';
 import { readPaidBy } from '../../app/orders/admin/paid-by.server.ts';
 import { remindToCollect } from '../../app/orders/collect/remind-to-collect.server.ts';
+import { readProducts, readVersions } from '../../app/search/search-sources.server.ts';
 import type { Db } from '../../app/tables.ts';
 import { countFailedEmails, listEmails } from '../../server/emails/outbox-list.ts';
 import { sendOutbox } from '../../server/emails/send-outbox.ts';
@@ -30,6 +33,7 @@ describeOn('sqlite', 'a large shop', (open) => {
   /** A page of them. */
   const guests = Array.from({ length: 50 }, (_, index) => `guest${index}@example.com`);
   const accounts = Array.from({ length: 200 }, (_, index) => `customer-${index}`);
+  const productIds = Array.from({ length: 200 }, (_, index) => index + 1);
   const slugs = Array.from({ length: 200 }, (_, index) => `product-${index}`);
   const { log } = Fastify();
   const sender = { log, mailer: { send: async () => {} }, compose: async () => null };
@@ -50,6 +54,10 @@ describeOn('sqlite', 'a large shop', (open) => {
     ['knows guests by their emails', (all) => knowGuestBuyers(all, guests), 'orders_find_email'],
     ['sums up what guests spent', (all) => sumOfGuests(all, guests), 'orders_find_email'],
     ['sums up what customers paid', (all) => readPaidBy(all, accounts), 'orders_user'],
+    ['lists products by many ids', (all) => listProductsByIds(all, productIds), 'USING INTEGER PRIMARY KEY'],
+    ['lists products by many slugs', (all) => listProductsBySlugs(all, slugs), 'sqlite_autoindex_products'],
+    ['reads products for the search', (all) => readProducts(all, productIds), 'USING INTEGER PRIMARY KEY'],
+    ['reads their versions', (all) => readVersions(all, 1, 1_000), 'USING INTEGER PRIMARY KEY'],
     ['tells what is sold out', (all) => findSoldOut(all, slugs), 'sqlite_autoindex_products'],
     ['reminds to collect', (all) => remindToCollect(all), 'orders_status'],
   ])('%s by an index', async (_name, ask, index) => {

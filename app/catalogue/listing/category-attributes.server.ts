@@ -4,7 +4,7 @@ import type { Db } from '../../tables.ts';
 import type { Attribute } from '../attributes/attribute-kinds.ts';
 import { attributesOf } from '../attributes/attributes.ts';
 import { cacheTags } from '../cache-tags.ts';
-import { productsForSaleIn } from '../for-sale.server.ts';
+import { activeProductsByKey, productsForSaleIn } from '../for-sale.server.ts';
 
 /** The attributes of each product for sale of a category, by its id, the lowest first. */
 export type CategoryAttributes = ReadonlyMap<number, readonly Attribute[]>;
@@ -56,7 +56,7 @@ async function readAttributes(db: Db, categoryId: number, kept: Kept): Promise<C
   const known = new Map(kept.known);
   for (let from = 0; from < stale.length; from += readAtOnce) {
     const ids = stale.slice(from, from + readAtOnce).map(({ id }) => id);
-    const rows = await productsForSaleIn(db, categoryId)
+    const rows = await activeProductsByKey(db)
       .select(['id', 'specifications', 'updatedAt'])
       .where('id', 'in', ids)
       .execute();

@@ -1,6 +1,6 @@
 import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
-import { productsForSale } from '../for-sale.server.ts';
+import { productsForSaleByKey } from '../for-sale.server.ts';
 
 /** One statement asks for so many. */
 const most = 500;
@@ -17,7 +17,7 @@ export async function findSoldOut(db: Db, slugs: string[]): Promise<Map<string, 
       .execute();
     const ids = soldOut.map(({ id }) => id);
     if (ids.length === 0) continue;
-    const rows = await productsForSale(db).select(['id', 'slug']).where('id', 'in', ids).execute();
+    const rows = await productsForSaleByKey(db).select(['id', 'slug']).where('id', 'in', ids).execute();
     for (const { id, slug } of rows) found.set(slug, id);
   }
   return found;

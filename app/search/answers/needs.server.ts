@@ -1,6 +1,6 @@
 import { attributesOf } from '../../catalogue/attributes/attributes.ts';
 import type { ProductSummary } from '../../catalogue/contract.ts';
-import { productsForSale } from '../../catalogue/for-sale.server.ts';
+import { productsForSaleByKey } from '../../catalogue/for-sale.server.ts';
 import { fuseKinds, isOfSize } from '../../catalogue/kits/kit.ts';
 import { listProductsByIds, listProductsBySlugs } from '../../catalogue/products.server.ts';
 import type { Db } from '../../tables.ts';
@@ -83,7 +83,7 @@ async function kitOf(db: Db, { id, goesWith }: Row, goods: ProductSummary[]): Pr
 
 async function readFound(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
-  const rows = await productsForSale(db)
+  const rows = await productsForSaleByKey(db)
     .select(['id', 'name', 'slug', 'specifications', 'goesWith'])
     .where('id', 'in', ids)
     .execute();
