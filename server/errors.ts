@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** What every refused request answers. `fields` maps a field's path to what is wrong with it. */
-interface ErrorAnswer {
-  message: string;
-  code: string;
-  fields?: Record<string, string>;
-  [detail: string]: unknown;
-}
+export const errorAnswer = z.looseObject({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
 
 /**
  * An expected refusal: the shopper, not the program, has to do something about it. Thrown rather than
@@ -58,7 +58,7 @@ const frameworkRefusals: Record<string, [code: string, message: string]> = {
   FST_ERR_BAD_URL: ['bad_url', 'That address is not valid'],
 };
 
-function validationAnswer(error: FastifyError): ErrorAnswer {
+function validationAnswer(error: FastifyError): z.infer<typeof errorAnswer> {
   const fields: Record<string, string> = {};
   if (hasZodFastifySchemaValidationErrors(error)) {
     for (const issue of error.validation) {

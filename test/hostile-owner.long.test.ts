@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adminApi } from '../app/admin-paths.ts';
-import { errorAnswer } from '../app/error-answer.ts';
 import { api, paths } from '../app/paths.ts';
 import { withQuery } from '../app/values/with-query.ts';
+import { errorAnswer } from '../server/errors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { buildBooking, buildContent, buildProduct, buildReview } from './builders.ts';
 import { describeOnDatabase, type TestDatabase } from './databases.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { accountApi } from '../app/accounts/account-paths.ts';
 import { signFormTime } from '../app/enquiries/form-time.server.ts';
-import { errorAnswer } from '../app/error-answer.ts';
 import { orderLinkApi } from '../app/orders/emails/order-link-paths.ts';
 import { api, paths } from '../app/paths.ts';
 import { demoApi } from '../app/payments/demo-paths.ts';
 import { isStorable } from '../app/values/text-fields.ts';
+import { errorAnswer } from '../server/errors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from './builders.ts';
 import { describeOnDatabase, type TestDatabase } from './databases.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { errorAnswer } from '../app/error-answer.ts';
 import { api, paths } from '../app/paths.ts';
+import { errorAnswer } from '../server/errors.ts';
 import { buildTestApp, type TestApp, write } from './build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from './builders.ts';
 import { describeOn, type TestDatabase } from './databases.ts';

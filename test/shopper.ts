@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { paymentIntentAnswer, placeOrderAnswer } from '../app/checkout/contract.ts';
-import { errorAnswer } from '../app/error-answer.ts';
 import { confirmation } from '../app/orders/contract.ts';
 import { api } from '../app/paths.ts';
 import { demoApi } from '../app/payments/demo-paths.ts';
+import { errorAnswer } from '../server/errors.ts';
 import { newNetworkAddress } from './people.ts';
 
 export interface Answer {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
+import { describeRoute } from '../../server/describe-route.ts';
 import { networkOf } from '../../server/limits/network-address.ts';
 import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions/sessions.ts';
-import { describeRoutes } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { isSecondFactorOn } from './codes/check-code.server.ts';
 import { beginSecondStep } from './codes/sign-in-proof.server.ts';
@@ -16,8 +16,6 @@ import { logoutRoutes } from './logout-routes.server.tsx';
 import { signInPage } from './return-to.ts';
 import { isEmailTaken, registerUser } from './users.server.ts';
 
-const described = describeRoutes(400, 401, 409, 429, 503);
-
 /** Coming in and going out. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
   const { db, isPublic, siteUrl } = options;
@@ -26,13 +24,15 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   });
   await app.register(logoutRoutes, options);
 
-  app.get('/api/user', described('Who is logged in', { response: { 200: currentUser } }), async (request) =>
-    requireUser(db, request, isPublic),
+  app.get(
+    '/api/user',
+    describeRoute('Who is logged in', { response: { 200: currentUser } }),
+    async (request) => requireUser(db, request, isPublic),
   );
 
   app.post(
     '/api/login',
-    described('Log in, or hear that a code comes next', {
+    describeRoute('Log in, or hear that a code comes next', {
       body: credentials,
       response: { 200: loginAnswer },
     }),
@@ -58,7 +58,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.post(
     '/api/register',
-    described('Make an account', { body: registration, response: { 201: currentUser } }),
+    describeRoute('Make an account', { body: registration, response: { 201: currentUser } }),
     async (request, reply) => {
       refuseWhenBusy();
       const network = networkOf(request.ip);
@@ -84,7 +84,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.delete(
     '/api/sessions',
-    described('Log out everywhere', { response: { 200: done } }),
+    describeRoute('Log out everywhere', { response: { 200: done } }),
     async (request, reply) => {
       const user = await requireUser(db, request, isPublic);
       await endAllSessions(db, user.id);

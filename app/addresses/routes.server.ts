@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describeRoute } from '../../server/describe-route.ts';
 import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
-import { describeRoutes } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.server.ts';
 import { address, addressInput } from './contract.ts';
 
-const described = describeRoutes(400, 401, 404, 409);
 const idParameter = z.object({ id: recordIdText });
 
 /** The addresses of the person who is signed in. */
@@ -18,13 +17,13 @@ export const addressRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }>
 
   app.get(
     '/api/addresses',
-    described('Saved addresses', { response: { 200: z.array(address) } }),
+    describeRoute('Saved addresses', { response: { 200: z.array(address) } }),
     async (request) => listAddresses(db, owner(request).id),
   );
 
   app.post(
     '/api/addresses',
-    described('Add an address', { body: addressInput, response: { 201: address } }),
+    describeRoute('Add an address', { body: addressInput, response: { 201: address } }),
     async (request, reply) => {
       const added = await addAddress(db, owner(request).id, request.body);
       reply.code(201);
@@ -34,13 +33,17 @@ export const addressRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }>
 
   app.put(
     '/api/addresses/:id',
-    described('Change an address', { params: idParameter, body: addressInput, response: { 200: address } }),
+    describeRoute('Change an address', {
+      params: idParameter,
+      body: addressInput,
+      response: { 200: address },
+    }),
     async (request) => changeAddress(db, owner(request).id, request.params.id, request.body),
   );
 
   app.delete(
     '/api/addresses/:id',
-    described('Delete an address', { params: idParameter, response: { 200: done } }),
+    describeRoute('Delete an address', { params: idParameter, response: { 200: done } }),
     async (request) => {
       await deleteAddress(db, owner(request).id, request.params.id);
       return { message: 'The address is deleted.' };

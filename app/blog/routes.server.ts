@@ -8,7 +8,6 @@ import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
 import { withoutClosedLinks } from '../content/closed-shop-links.server.ts';
 import { readContent } from '../content/content.server.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { paths } from '../paths.ts';
 import { altCacheTags } from '../pictures/pictures.server.ts';
 import type { Db } from '../tables.ts';
@@ -42,7 +41,7 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
       schema: {
         summary: 'Blog posts, newest first; drafts for admins only',
         querystring: z.object({ published: z.enum(['true', 'false']).optional() }),
-        response: { 200: z.array(postSummary), 400: errorAnswer },
+        response: { 200: z.array(postSummary) },
       },
     },
     async (request, reply) => {
@@ -61,7 +60,7 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
       schema: {
         summary: 'One blog post; a draft for admins only',
         params: slugParameter,
-        response: { 200: post, 400: errorAnswer, 404: errorAnswer },
+        response: { 200: post },
       },
     },
     async (request, reply) => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { errorAnswer } from '../../server/errors.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
 import { cartProducts } from './contract.ts';
 

@@ -4,7 +4,6 @@ import { Refusal } from '../../server/errors.ts';
 import { networksOf } from '../../server/limits/network-address.ts';
 import { readSettings, type Settings } from '../content/content.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
-import { errorAnswer } from '../error-answer.ts';
 import type { WantedLine } from '../orders/place/price-lines.server.ts';
 import type { Totals } from '../orders/totals.ts';
 import { api } from '../paths.ts';
@@ -28,7 +27,6 @@ import {
 import { readyPayment } from './ready-payment.server.ts';
 import { countingGuesses, tryCode } from './try-code.server.ts';
 
-const refusals = { 400: errorAnswer, 403: errorAnswer, 409: errorAnswer, 429: errorAnswer, 503: errorAnswer };
 const collection = { address: 'Collection from the workshop', city: '', postcode: '' };
 
 export interface CheckoutOptions {
@@ -53,7 +51,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
 const settingsRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, { db, payments }) => {
   app.get(
     '/api/payment-settings',
-    { schema: { summary: 'How the shop takes payment', response: { 200: paymentSettings, ...refusals } } },
+    { schema: { summary: 'How the shop takes payment', response: { 200: paymentSettings } } },
     async () => toPaymentSettings(payments, await readSettings(db)),
   );
 };
@@ -67,7 +65,7 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
       schema: {
         summary: 'Ready the payment of a cart',
         body: paymentIntentRequest,
-        response: { 200: paymentIntentAnswer, ...refusals },
+        response: { 200: paymentIntentAnswer },
       },
     },
     async (request, reply) => {
@@ -91,7 +89,7 @@ const discountRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, option
       schema: {
         summary: 'Try a discount code on a cart; it is used when the order is placed',
         body: discountTry,
-        response: { 200: foundDiscount, ...refusals },
+        response: { 200: foundDiscount },
       },
     },
     async (request, reply) => {
@@ -113,7 +111,7 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
       schema: {
         summary: 'Place an order and reserve its stock; the browser then confirms the payment',
         body: placeOrderRequest,
-        response: { 201: placeOrderAnswer, ...refusals },
+        response: { 201: placeOrderAnswer },
       },
     },
     async (request, reply) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { errorAnswer } from '../../server/errors.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, type Request } from '../../test/people.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
 import { deleteOldConsents } from './consent-records.server.ts';
 import { consentAnswer } from './contract.ts';

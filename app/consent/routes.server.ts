@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { limits } from '../../server/limits/limits.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
-import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { recordConsent } from './consent-records.server.ts';
 import { consentAnswer, consentRequest } from './contract.ts';
@@ -21,7 +20,7 @@ export const consentRoutes: FastifyPluginAsyncZod<ConsentOptions> = async (app, 
       schema: {
         summary: 'Keep the proof of a choice about cookies',
         body: consentRequest,
-        response: { 200: consentAnswer, 400: errorAnswer, 403: errorAnswer, 429: errorAnswer },
+        response: { 200: consentAnswer },
       },
     },
     async (request) => {

@@ -1,7 +1,6 @@
 import 'fastify';
-import type { z } from 'zod';
+import { describeRoute } from '../../server/describe-route.ts';
 import { Refusal } from '../../server/errors.ts';
-import { describeRoutes } from '../error-answer.ts';
 import type { Editor } from './editor.server.ts';
 
 declare module 'fastify' {
@@ -14,16 +13,14 @@ declare module 'fastify' {
 /** The `config` of a route of the dashboard that staff may use too; all others are the owner's alone. */
 export const alsoForStaff = { isForStaff: true } as const;
 
-type Answers = Record<number, z.ZodType>;
-
-/** The options of a route of the owner's: what it is for, what it takes and, beside the usual refusals, answers. */
-export const ownersRoute = describeRoutes(400, 401, 403);
+/** The options of a route of the owner's. */
+export const ownersRoute = describeRoute;
 
 /** The same of a route that staff may use too. */
-export const staffRoute = <Schema extends object, Response extends Answers>(
-  summary: string,
-  schema: Schema & { response: Response },
-) => ({ ...ownersRoute(summary, schema), config: alsoForStaff });
+export const staffRoute = <Schema extends object>(summary: string, schema: Schema) => ({
+  ...ownersRoute(summary, schema),
+  config: alsoForStaff,
+});
 
 /** Refuses (403) staff what only an owner of the shop may do, on a route that is for both. */
 export function requireOwner({ isAdmin }: Editor): void {

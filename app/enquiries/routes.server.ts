@@ -6,7 +6,6 @@ import type { PrivateFiles } from '../../server/files/private-files.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { answerFormErrors, type FormRefusal } from '../no-script/form-errors.server.ts';
 import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
@@ -19,14 +18,6 @@ import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enqu
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
 import { readPhotographForms } from './sent-photographs.server.ts';
 import { alreadySent, keepWaiting, readWaiting, takeWaiting } from './waiting-photographs.server.ts';
-
-const refusals = {
-  400: errorAnswer,
-  413: errorAnswer,
-  415: errorAnswer,
-  429: errorAnswer,
-  503: errorAnswer,
-};
 
 interface EnquiryOptions {
   db: Db;
@@ -85,7 +76,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
       config: { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true },
       schema: {
         summary: 'When somebody began to write an enquiry, signed; it is sent with the enquiry',
-        response: { 200: givenFormTime, 429: errorAnswer },
+        response: { 200: givenFormTime },
       },
     },
     async (_request, reply) => {
@@ -101,7 +92,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
       schema: {
         summary: 'Send the workshop an enquiry; up to three photographs as multipart/form-data',
         body: enquiryBody,
-        response: { 201: receivedEnquiry, ...refusals },
+        response: { 201: receivedEnquiry },
       },
     },
     async (request, reply) => {

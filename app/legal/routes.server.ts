@@ -4,7 +4,6 @@ import { tagAnswer } from '../../server/tag-answer.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
 import { withoutClosedLinks } from '../content/closed-shop-links.server.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { policy } from './contract.ts';
@@ -22,7 +21,7 @@ export const legalRoutes: FastifyPluginAsyncZod<LegalOptions> = async (app, opti
   for (const path of policyPaths) {
     app.get(
       api.policy(path),
-      { schema: { summary: policyNames[path], response: { 200: policy, 404: errorAnswer } } },
+      { schema: { summary: policyNames[path], response: { 200: policy } } },
       async (request, reply) => {
         const found = await findPolicy(db, path, await isAskedByAdmin(db, request, isPublic));
         tagAnswer(reply, policyCacheTag(path), contentCacheTag);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RefusedForm } from '../../browser/use-form.ts';
+import { errorAnswer } from '../../server/errors.ts';
 import { isNoScriptForm } from '../../server/uploads/no-script-forms.ts';
-import { errorAnswer } from '../error-answer.ts';
 
 /** A form without scripts that was refused. Nothing is `typed` where the body could not be read. */
 export interface FormRefusal extends RefusedForm {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { describeRoute } from '../../server/describe-route.ts';
 import { Refusal } from '../../server/errors.ts';
-import { describeRoutes } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { grantRoleTo } from './accounts-by-email.server.ts';
 import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
@@ -16,7 +16,6 @@ export interface OperatorOptions {
   seed: () => Promise<string[]>;
 }
 
-const described = describeRoutes(400, 403, 404, 409, 429);
 const limits = {
   exposeHeadRoute: false,
   config: { rateLimit: { max: 5, timeWindow: '1 minute', groupId: 'seed-token' } },
@@ -35,7 +34,10 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
     '/api/seed-database',
     {
       ...limits,
-      ...described('Fill an empty database', { querystring: seedTokenQuery, response: { 200: seedAnswer } }),
+      ...describeRoute('Fill an empty database', {
+        querystring: seedTokenQuery,
+        response: { 200: seedAnswer },
+      }),
     },
     async (request) => {
       requireToken(request, request.query.token);
@@ -53,7 +55,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
     '/api/grant-admin',
     {
       ...limits,
-      ...described('Make somebody an admin', {
+      ...describeRoute('Make somebody an admin', {
         querystring: seedTokenQuery,
         body: grantAdminRequest,
         response: { 200: seedAnswer },

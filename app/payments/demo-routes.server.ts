@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import Stripe from 'stripe';
 import { Refusal } from '../../server/errors.ts';
-import { errorAnswer } from '../error-answer.ts';
 import {
   type DemoPaymentRequest,
   demoAuthenticationRequest,
@@ -10,8 +9,6 @@ import {
 } from './contract.ts';
 import { limitTries } from './limit-tries.server.ts';
 import { type Payments, unavailable } from './provider.server.ts';
-
-const refusals = { 400: errorAnswer, 402: errorAnswer, 429: errorAnswer, 503: errorAnswer };
 
 /**
  * Stands where Stripe's own script stands when real keys are set: takes a test card from the demo form
@@ -29,7 +26,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'Pay with a test card (demo payments only)',
         body: demoPaymentRequest,
-        response: { 200: demoPaymentAnswer, ...refusals },
+        response: { 200: demoPaymentAnswer },
       },
     },
     async ({ body }) =>
@@ -46,7 +43,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: "Answer the bank's second step (demo payments only)",
         body: demoAuthenticationRequest,
-        response: { 200: demoPaymentAnswer, ...refusals },
+        response: { 200: demoPaymentAnswer },
       },
     },
     async ({ body: { clientSecret, outcome } }) =>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
+import { describeRoute } from '../../server/describe-route.ts';
 import { forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
 import { done, passwordAgain, passwordChange, profile, profileChange } from '../accounts/contract.ts';
@@ -11,23 +12,20 @@ import { changeProfile, readOwnAccount, refuseLastAdmin } from '../accounts/user
 import { erasePerson } from '../customers/erase-person.server.ts';
 import { accountExport } from '../customers/export-contract.ts';
 import { exportPerson } from '../customers/export-person.server.ts';
-import { describeRoutes } from '../error-answer.ts';
 import { api } from '../paths.ts';
-
-const described = describeRoutes(400, 401, 409, 429, 503);
 
 /** What a person may see and change of the account, take along of it, and how they leave for good. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
 
-  app.get(api.profile(), described('The profile', { response: { 200: profile } }), async (request) => {
+  app.get(api.profile(), describeRoute('The profile', { response: { 200: profile } }), async (request) => {
     const { firstName, lastName, email, phone } = owner(request);
     return { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' };
   });
 
   app.put(
     api.profile(),
-    described('Change the profile', { body: profileChange, response: { 200: profile } }),
+    describeRoute('Change the profile', { body: profileChange, response: { 200: profile } }),
     async (request) => {
       const { id, email } = owner(request);
       await changeProfile(db, id, request.body);
@@ -37,7 +35,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.put(
     api.password(),
-    described('Change the password', { body: passwordChange, response: { 200: done } }),
+    describeRoute('Change the password', { body: passwordChange, response: { 200: done } }),
     async (request, reply) => {
       const user = owner(request);
       const { currentPassword, newPassword } = request.body;
@@ -53,7 +51,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.get(
     api.accountExport(),
     {
-      ...described('All that is kept of me', { response: { 200: accountExport } }),
+      ...describeRoute('All that is kept of me', { response: { 200: accountExport } }),
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
@@ -69,7 +67,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.post(
     api.accountDeletion(),
-    described('Delete my account', { body: passwordAgain, response: { 200: done } }),
+    describeRoute('Delete my account', { body: passwordAgain, response: { 200: done } }),
     async (request, reply) => {
       const user = owner(request);
       const asker = await askerOf(db, request, user.email, isPublic);

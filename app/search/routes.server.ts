@@ -2,7 +2,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { limitWork } from '../../server/limits/limit-work.ts';
 import { isShopOpen, type MayPreview } from '../content/shop-guard.server.ts';
-import { errorAnswer } from '../error-answer.ts';
 import type { SitePage } from '../page.ts';
 import type { Db } from '../tables.ts';
 import { searchAnswer, searchQuestion } from './contract.ts';
@@ -43,7 +42,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (
       schema: {
         summary: 'Products, categories, blog posts and pages that some words find',
         querystring: searchQuestion,
-        response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer, 503: errorAnswer },
+        response: { 200: searchAnswer },
       },
     },
     async (request) => {

@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
+import { errorAnswer } from '../../server/errors.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct } from '../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { buildPerson } from '../../test/people.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
 
 describeOnDatabase('pages', (open) => {

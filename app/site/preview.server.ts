@@ -13,7 +13,6 @@ import { pixels, siteContent } from '../content/contract.ts';
 import { withDefaults } from '../content/with-defaults.ts';
 import type { EditorOf } from '../editing/editor.server.ts';
 import { requireOwner, staffRoute } from '../editing/for-staff.server.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { draftPolicy } from '../legal/admin/draft-policy.server.ts';
 import { policy } from '../legal/contract.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
@@ -101,7 +100,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
 ) => {
   // Pages for visitors are made by the same thread.
   const { inTurn } = limitWork({ name: 'previews', atOnce: 1, waiting: 3 });
-  const failures = { 404: errorAnswer, 413: errorAnswer, 503: errorAnswer };
+  const failures = {};
   app.post(
     adminApi.preview(),
     {

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { visitsUrl } from '../../browser/tell.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { told } from './contract.ts';
 import type { Counter } from './counter.server.ts';
 import { steps } from './kinds.ts';
@@ -17,7 +16,7 @@ export const countingRoutes: FastifyPluginAsyncZod<{ counter: Counter }> = async
       schema: {
         summary: 'Count that a page was opened without a new document, or something put into the cart',
         body: told,
-        response: { 204: z.undefined(), 400: errorAnswer, 429: errorAnswer },
+        response: { 204: z.undefined() },
       },
     },
     async ({ body, headers }, reply) => {

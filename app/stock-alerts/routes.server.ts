@@ -4,7 +4,6 @@ import { notFound, Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
 import { emailApi, emailPaths } from '../emails/email-paths.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { answerFormErrors } from '../no-script/form-errors.server.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
@@ -12,8 +11,6 @@ import { askedWords } from './alert-rules.ts';
 import { askForAlert, confirmAlert, type FindGoods, findAskedGoods, forgetAlert } from './alerts.server.ts';
 import { alertAnswer, alertAsked, alertState, alertWish } from './contract.ts';
 import { isSaid, refusedPage, type Said, saidPage, wishPage } from './no-script-pages.server.tsx';
-
-const refusals = { 400: errorAnswer, 404: errorAnswer, 409: errorAnswer, 429: errorAnswer };
 
 interface StockAlertOptions {
   db: Db;
@@ -40,7 +37,7 @@ const askingRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { db,
       schema: {
         summary: 'Ask to be told when a product is back; the answer is the same for every address',
         body: alertWish,
-        response: { 202: alertAsked, ...refusals },
+        response: { 202: alertAsked },
       },
     },
     async (request, reply) => {
@@ -77,7 +74,7 @@ const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { 
       schema: {
         summary: 'Confirm or take back the wish to be told, by the token of an email',
         body: alertAnswer,
-        response: { 200: alertState, ...refusals },
+        response: { 200: alertState },
       },
     },
     async (request, reply) => {

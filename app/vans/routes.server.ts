@@ -2,15 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
-import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { job, jobInput, keptVan, van, vanInput } from './contract.ts';
 import { addJob, deleteJob } from './jobs.server.ts';
 import { readVan, saveVan } from './van.server.ts';
 import { vanApi } from './van-paths.ts';
-
-const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 
 /** The van of the person who is signed in. */
 export const vanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
@@ -21,21 +18,19 @@ export const vanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = a
 
   app.get(
     vanApi.van(),
-    { schema: { summary: 'My van, and what was done to it', response: { 200: keptVan, ...refusals } } },
+    { schema: { summary: 'My van, and what was done to it', response: { 200: keptVan } } },
     async (request) => readVan(db, owner(request).id),
   );
 
   app.put(
     vanApi.van(),
-    { schema: { summary: 'Save my van', body: vanInput, response: { 200: van, ...refusals } } },
+    { schema: { summary: 'Save my van', body: vanInput, response: { 200: van } } },
     async (request) => saveVan(db, owner(request).id, request.body),
   );
 
   app.post(
     vanApi.jobs(),
-    {
-      schema: { summary: 'Note a job done on my van', body: jobInput, response: { 201: job, ...refusals } },
-    },
+    { schema: { summary: 'Note a job done on my van', body: jobInput, response: { 201: job } } },
     async (request, reply) => {
       const added = await addJob(db, owner(request).id, request.body);
       return reply.code(201).send(added);
@@ -48,7 +43,7 @@ export const vanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = a
       schema: {
         summary: 'Delete a job that I noted',
         params: z.object({ id: recordIdText }),
-        response: { 200: done, ...refusals },
+        response: { 200: done },
       },
     },
     async (request) => {

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { productSummary } from '../catalogue/contract.ts';
-import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { recordId, recordIdText } from '../values/record-id.ts';
 import { addWish, addWishes, listWishes, removeWish } from './wishlist.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
 const productParameter = z.object({ productId: recordIdText });
 
 /** What the person who is signed in wishes for. */
@@ -18,7 +16,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
 
   app.get(
     '/api/wishlist',
-    { schema: { summary: 'The wishlist', response: { 200: z.array(productSummary), ...refusals } } },
+    { schema: { summary: 'The wishlist', response: { 200: z.array(productSummary) } } },
     async (request) => listWishes(db, owner(request).id),
   );
 
@@ -28,7 +26,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
       schema: {
         summary: 'Add to wishlist what a visitor gathered before signing in',
         body: z.object({ productIds: z.array(recordId).max(200) }),
-        response: { 200: z.array(productSummary), ...refusals },
+        response: { 200: z.array(productSummary) },
       },
     },
     async (request) => {
@@ -40,13 +38,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
 
   app.put(
     '/api/wishlist/:productId',
-    {
-      schema: {
-        summary: 'Add to wishlist',
-        params: productParameter,
-        response: { 200: done, ...refusals },
-      },
-    },
+    { schema: { summary: 'Add to wishlist', params: productParameter, response: { 200: done } } },
     async (request) => {
       await addWish(db, owner(request).id, request.params.productId);
       return { message: 'Added to your wishlist.' };
@@ -55,13 +47,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
 
   app.delete(
     '/api/wishlist/:productId',
-    {
-      schema: {
-        summary: 'Remove from wishlist',
-        params: productParameter,
-        response: { 200: done, ...refusals },
-      },
-    },
+    { schema: { summary: 'Remove from wishlist', params: productParameter, response: { 200: done } } },
     async (request) => {
       await removeWish(db, owner(request).id, request.params.productId);
       return { message: 'Removed from your wishlist.' };

@@ -4,7 +4,7 @@ const roles: Defect[] = [
   {
     name: 'Staff may give money back',
     file: 'app/orders/admin/routes.server.ts',
-    edits: [['/refunds`,\n    {\n', '/refunds`,\n    {\n      config: alsoForStaff,\n']],
+    edits: [['/refunds`,\n    ownersRoute(', '/refunds`,\n    staffRoute(']],
     tests: ['test/authorization.test.ts'],
   },
   {

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { describeRoute } from '../../../server/describe-route.ts';
 import { createWorkLater } from '../../../server/work-later.ts';
-import { describeRoutes } from '../../error-answer.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from '../contract.ts';
 import { beginTry, triesOf } from '../guessing/failed-attempts.server.ts';
 import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.server.ts';
 
-const described = describeRoutes(400, 429, 503);
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
 
 /** The way back in for those who forgot. */
@@ -18,7 +17,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
 
   app.post(
     '/api/password-reset/request',
-    described('Ask for a password reset link', {
+    describeRoute('Ask for a password reset link', {
       body: passwordResetRequest,
       response: { 200: passwordResetAnswer },
     }),
@@ -42,7 +41,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
   app.post(
     '/api/password-reset/reset',
     {
-      ...described('Set a new password with a reset link', { body: passwordReset, response: { 200: done } }),
+      ...describeRoute('Set a new password with a reset link', {
+        body: passwordReset,
+        response: { 200: done },
+      }),
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     },
     async (request, reply) => {

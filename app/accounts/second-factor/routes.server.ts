@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionToken } from '../../../server/sessions/sessions.ts';
 import { readContent } from '../../content/content.server.ts';
 import { staffRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import {
   done,
   newSecondFactor,
@@ -25,8 +24,6 @@ import {
 } from './second-factor.server.ts';
 import { secondFactorApi } from './second-factor-paths.ts';
 
-const refusals = { 409: errorAnswer, 429: errorAnswer, 503: errorAnswer };
-
 /** Two-step login of whoever works in the dashboard; each changes their own. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   app,
@@ -36,13 +33,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
 
   app.get(
     secondFactorApi.state(),
-    staffRoute('My two-step login', { response: { 200: secondFactor, ...refusals } }),
+    staffRoute('My two-step login', { response: { 200: secondFactor } }),
     async (request) => readSecondFactor(db, editor(request).id),
   );
 
   app.post(
     secondFactorApi.decline(),
-    staffRoute('No two-step login for now', { response: { 200: done, ...refusals } }),
+    staffRoute('No two-step login for now', { response: { 200: done } }),
     async (request) => {
       await declineSecondFactor(db, editor(request).id);
       return { message: 'You can switch it on under "Your login" at any time.' };
@@ -53,7 +50,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
     secondFactorApi.begin(),
     staffRoute('Begin two-step login: the secret for an app', {
       body: passwordAgain,
-      response: { 200: newSecondFactor, ...refusals },
+      response: { 200: newSecondFactor },
     }),
     async (request) => {
       const user = editor(request);
@@ -67,7 +64,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
     secondFactorApi.confirm(),
     staffRoute('Switch two-step login on by a first code', {
       body: secondStep,
-      response: { 200: recoveryCodes, ...refusals },
+      response: { 200: recoveryCodes },
     }),
     async (request) => {
       const user = editor(request);
@@ -82,7 +79,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
     secondFactorApi.recoveryCodes(),
     staffRoute('New recovery codes', {
       body: passwordAndCode,
-      response: { 200: recoveryCodes, ...refusals },
+      response: { 200: recoveryCodes },
     }),
     async (request) => ({
       codes: await replaceRecoveryCodes(db, editor(request), request.body, await asker(request)),
@@ -91,7 +88,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
 
   app.post(
     secondFactorApi.end(),
-    staffRoute('Switch two-step login off', { body: passwordAndCode, response: { 200: done, ...refusals } }),
+    staffRoute('Switch two-step login off', { body: passwordAndCode, response: { 200: done } }),
     async (request) => {
       const user = editor(request);
       await endSecondFactor(db, user, request.body, await asker(request));

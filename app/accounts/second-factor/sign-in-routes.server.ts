@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { describeRoute } from '../../../server/describe-route.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
-import { describeRoutes } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { isSecondFactorOn, takeCode } from '../codes/check-code.server.ts';
@@ -11,8 +11,6 @@ import { readUser } from '../current-user.server.ts';
 import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
 import { tryCode } from './second-factor.server.ts';
 
-const described = describeRoutes(400, 401, 429);
-
 const expired = () =>
   new Refusal(400, 'sign_in_expired', 'That took a little too long. Please log in with your password again.');
 
@@ -20,7 +18,10 @@ const expired = () =>
 export const secondStepRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   app.post(
     api.loginCode(),
-    described('Log in: the code after the password', { body: secondStep, response: { 200: currentUser } }),
+    describeRoute('Log in: the code after the password', {
+      body: secondStep,
+      response: { 200: currentUser },
+    }),
     async (request, reply) => {
       const proof = await findProof(db, request, isPublic);
       if (!proof) throw expired();

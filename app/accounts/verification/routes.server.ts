@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../../server/database/database.ts';
+import { describeRoute } from '../../../server/describe-route.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
-import { describeRoutes } from '../../error-answer.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { accountClaim, currentUser, done, emailVerification } from '../contract.ts';
 import { readCurrentUser, readUser, requireUser } from '../current-user.server.ts';
@@ -20,8 +20,6 @@ const tooManyEmails = () =>
     'We have sent several emails to this address already. Please look in your spam folder, or try again in an hour.',
   );
 
-const described = describeRoutes(400, 401, 403, 409, 429, 503);
-
 /** Proving that an email address is one's own. */
 export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
   const { db, isPublic, siteUrl } = options;
@@ -32,7 +30,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification',
     {
-      ...described('Prove the email address of the account that is signed in', {
+      ...describeRoute('Prove the email address of the account that is signed in', {
         body: emailVerification,
         response: { 200: done },
       }),
@@ -48,7 +46,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification/claim',
     {
-      ...described('Choose a password for an account that was made with one’s email address', {
+      ...describeRoute('Choose a password for an account that was made with one’s email address', {
         body: accountClaim,
         response: { 200: currentUser },
       }),
@@ -68,7 +66,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification/disown',
     {
-      ...described('Delete an account that somebody else made with one’s email address', {
+      ...describeRoute('Delete an account that somebody else made with one’s email address', {
         body: emailVerification,
         response: { 200: done },
       }),
@@ -83,7 +81,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/api/email-verification/request',
     {
-      ...described('Send the verification email again', { response: { 200: done } }),
+      ...describeRoute('Send the verification email again', { response: { 200: done } }),
       config: { rateLimit: { max: 5, timeWindow: '10 minutes' } },
     },
     async (request) => {

@@ -15,13 +15,10 @@ import { askerOf } from '../../accounts/guessing/known-devices.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { copyState, copyTicket } from '../contract.ts';
 import { readCopyState } from '../copy-state.server.ts';
 import { keptOf } from '../kept.server.ts';
-
-const refusals = { 429: errorAnswer, 503: errorAnswer };
 
 /** As long as a click takes to become a download. */
 const ticketTime = 60_000;
@@ -47,7 +44,7 @@ export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, conf
     adminApi.copies(),
     ownersRoute('Ask for a copy of everything, with the password once more', {
       body: passwordAgain,
-      response: { 200: copyTicket, ...refusals },
+      response: { 200: copyTicket },
     }),
     async (request) => {
       const user = editor(request);

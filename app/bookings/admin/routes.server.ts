@@ -4,7 +4,6 @@ import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { booking, bookingBlock, feedAddress, statusChange } from '../contract.ts';
 import { farAhead, listBlocks } from '../free-slots.server.ts';
@@ -16,8 +15,7 @@ import { blockTime, readWeek, unblockTime } from './week/block-times.server.ts';
 import { blockBody, bookingWeek, madeBlock, weekQuestion } from './week/contract.ts';
 
 const params = idParameter;
-const refusals = { 404: errorAnswer, 409: errorAnswer };
-const response = { 200: booking, ...refusals };
+const response = { 200: booking };
 
 /** Who has booked a consultation, for the owner. */
 export const bookingAdminRoutes: FastifyPluginAsyncZod<{
@@ -41,7 +39,7 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
     adminApi.bookingsByHand(),
     staffRoute('Put down a booking made at the door or by telephone, at any time', {
       body: byHandBody,
-      response: { 201: booking, ...refusals },
+      response: { 201: booking },
     }),
     async (request, reply) => reply.code(201).send(await bookByHand(db, editor(request), request.body)),
   );
@@ -77,7 +75,7 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
     adminApi.bookingBlocks(),
     staffRoute('Block a time, so that it is offered to nobody', {
       body: blockBody,
-      response: { 201: madeBlock, ...refusals },
+      response: { 201: madeBlock },
     }),
     async (request, reply) => reply.code(201).send(await blockTime(db, editor(request), request.body)),
   );
@@ -86,7 +84,7 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
     adminApi.bookingBlock(),
     staffRoute('Free a blocked time before it ends', {
       params,
-      response: { 200: bookingBlock, ...refusals },
+      response: { 200: bookingBlock },
     }),
     async (request) => unblockTime(db, editor(request), request.params.id),
   );

@@ -8,7 +8,6 @@ import { tagAnswer } from '../../../server/tag-answer.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { readCurrentUser, requireUser } from '../../accounts/current-user.server.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.server.ts';
 import { api, paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -64,7 +63,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'The Fridays from one day to another with the times that can be booked now',
         querystring: slotQuestion,
-        response: { 200: freeSlots, 400: errorAnswer, 429: errorAnswer },
+        response: { 200: freeSlots },
       },
     },
     async ({ query: { from, to } }, reply) => {
@@ -80,7 +79,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'A month of Fridays with the times that can be booked now',
         querystring: calendarQuestion,
-        response: { 200: calendar, 400: errorAnswer, 429: errorAnswer },
+        response: { 200: calendar },
       },
     },
     async ({ query: { day } }, reply) => {
@@ -105,13 +104,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     api.bookings(),
-    {
-      schema: {
-        summary: 'Book a consultation',
-        body: bookingBody,
-        response: { 201: madeBooking, 400: errorAnswer, 409: errorAnswer, 429: errorAnswer },
-      },
-    },
+    { schema: { summary: 'Book a consultation', body: bookingBody, response: { 201: madeBooking } } },
     async (request, reply) => {
       const { body } = request;
       refuseFaults(bookingFaults(body));
@@ -131,7 +124,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     api.accountBookings(),
-    { schema: { summary: 'My bookings', response: { 200: z.array(accountBooking), 401: errorAnswer } } },
+    { schema: { summary: 'My bookings', response: { 200: z.array(accountBooking) } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listAccountBookings(db, await requireUser(db, request, isPublic));

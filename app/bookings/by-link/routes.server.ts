@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { answerFormErrors } from '../../no-script/form-errors.server.ts';
 import { refusalPage } from '../../no-script/refusal-page.server.tsx';
 import { api, paths, patternOf } from '../../paths.ts';
@@ -29,8 +28,7 @@ import { changePath, donePath } from './linked-view.ts';
 const link = patternOf(api.linkedBooking, 'token');
 
 const readLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
-const readAnswers = { 404: errorAnswer, 429: errorAnswer };
-const changeAnswers = { ...readAnswers, 200: linkedBooking, 400: errorAnswer, 409: errorAnswer };
+const changeAnswers = { 200: linkedBooking };
 
 /** What whoever made a booking does with it by its link. Nothing but a POST changes it: programs that scan mail open links. */
 export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string }> = async (
@@ -57,11 +55,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string 
     link,
     {
       config: readLimit,
-      schema: {
-        summary: 'A booking by its link',
-        params: linkParameter,
-        response: { 200: linkedBooking, ...readAnswers },
-      },
+      schema: { summary: 'A booking by its link', params: linkParameter, response: { 200: linkedBooking } },
     },
     async ({ params }) => linked(await readLinkedBooking(db, await idOfLink(db, params.token))),
   );
@@ -74,7 +68,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string 
         summary: 'A month of Fridays with the times to which a booking can be moved',
         params: linkParameter,
         querystring: calendarQuestion,
-        response: { 200: calendar, 400: errorAnswer, ...readAnswers },
+        response: { 200: calendar },
       },
     },
     async ({ params, query }) => {
@@ -90,7 +84,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string 
       schema: {
         summary: 'A booking as a calendar file, by its link',
         params: linkParameter,
-        response: { 200: z.string(), ...readAnswers },
+        response: { 200: z.string() },
       },
     },
     async ({ params }, reply) => {

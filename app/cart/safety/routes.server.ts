@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { readCartConcerns } from './cart-concerns.server.ts';
 import { cartSafety, safetyQuestion } from './contract.ts';
@@ -20,7 +19,7 @@ export const cartSafetyRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPr
       schema: {
         summary: 'What a cart lacks to be safe: fuses, cable, chargers for lithium; and what mends it',
         querystring: safetyQuestion,
-        response: { 200: cartSafety, 400: errorAnswer, 403: errorAnswer, 429: errorAnswer },
+        response: { 200: cartSafety },
       },
     },
     async ({ query: { items } }, reply) => {

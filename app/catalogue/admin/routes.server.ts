@@ -4,7 +4,6 @@ import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { staffRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { listStockChanges } from '../stock/stock-changes.server.ts';
@@ -24,7 +23,7 @@ import { listProductsToEdit } from './product-list.server.ts';
 import { readStoredProduct } from './product-record.server.ts';
 import { createProduct, saveProduct } from './save-product.server.ts';
 
-const missing = { 404: errorAnswer };
+const missing = {};
 
 interface Options {
   db: Db;
@@ -72,7 +71,7 @@ export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     staffRoute('Change a product', {
       params: idParameter,
       body: productChange,
-      response: { 200: storedProduct, ...missing, 409: errorAnswer },
+      response: { 200: storedProduct, ...missing },
     }),
     async (request) => saveProduct(db, editor(request), request.params.id, request.body),
   );

@@ -4,7 +4,6 @@ import { notFound } from '../../../server/errors.ts';
 import { tagAnswer } from '../../../server/tag-answer.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { altCacheTags } from '../../pictures/pictures.server.ts';
 import type { Db } from '../../tables.ts';
 import { slugParameter } from '../../values/text-schemas.ts';
@@ -32,7 +31,6 @@ import {
 import { listCategory } from './listing.server.ts';
 
 const productCacheTags = (products: ProductSummary[]) => products.map(({ id }) => cacheTags.product(id));
-const refusals = { 403: errorAnswer, 404: errorAnswer };
 
 interface CatalogueOptions {
   db: Db;
@@ -52,7 +50,7 @@ export const catalogueRoutes: CatalogueRoutes = async (app, options) => {
 const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
   app.get(
     '/api/categories',
-    { schema: { summary: 'Categories', response: { 200: z.array(category), ...refusals } } },
+    { schema: { summary: 'Categories', response: { 200: z.array(category) } } },
     async (_request, reply) => {
       const categories = await listCategories(db);
       tagAnswer(reply, cacheTags.catalogue, contentCacheTag);
@@ -62,7 +60,7 @@ const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
 
   app.get(
     '/api/categories/:slug',
-    { schema: { summary: 'One category', params: slugParameter, response: { 200: category, ...refusals } } },
+    { schema: { summary: 'One category', params: slugParameter, response: { 200: category } } },
     async ({ params }, reply) => {
       const found = await findCategoryBySlug(db, params.slug);
       tagAnswer(reply, cacheTags.catalogue, contentCacheTag);
@@ -80,7 +78,7 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
         summary: 'Products of a category, the first 200 or the `page` asked for of `limit` products',
         params: slugParameter,
         querystring: listQuestion,
-        response: { 200: z.array(productSummary), 400: errorAnswer, ...refusals },
+        response: { 200: z.array(productSummary) },
       },
     },
     async ({ params, query }, reply) => {
@@ -98,7 +96,7 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
         summary: 'A page of the products of a category, narrowed down and sorted',
         params: slugParameter,
         querystring: listingQuestion,
-        response: { 200: listing, ...refusals },
+        response: { 200: listing },
       },
     },
     async ({ params, query }, reply) => {
@@ -137,7 +135,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
       schema: {
         summary: 'All products by name, the first 200 or the `page` asked for of `limit` products',
         querystring: listQuestion,
-        response: { 200: z.array(productSummary), 400: errorAnswer, ...refusals },
+        response: { 200: z.array(productSummary) },
       },
     },
     async ({ query }, reply) => {
@@ -149,7 +147,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
 
   app.get(
     '/api/products/featured',
-    { schema: { summary: 'Featured products', response: { 200: z.array(productSummary), ...refusals } } },
+    { schema: { summary: 'Featured products', response: { 200: z.array(productSummary) } } },
     async (_request, reply) => {
       const products = await listFeaturedProducts(db);
       tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
@@ -159,7 +157,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
 
   app.get(
     '/api/products/:slug',
-    { schema: { summary: 'One product', params: slugParameter, response: { 200: product, ...refusals } } },
+    { schema: { summary: 'One product', params: slugParameter, response: { 200: product } } },
     async ({ params }, reply) => {
       const found = await findProductBySlug(db, params.slug);
       const related = found

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { tagAnswer } from '../../../server/tag-answer.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { cacheTags } from '../cache-tags.ts';
@@ -20,7 +19,7 @@ export const sizingRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPrevie
     {
       schema: {
         summary: 'Batteries and inverters for sale, by what a system is sized with',
-        response: { 200: powerParts, 403: errorAnswer },
+        response: { 200: powerParts },
       },
     },
     async (_request, reply) => {

@@ -5,7 +5,6 @@ import type { Editor, EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { contentCacheTag } from '../cache-tags.ts';
@@ -13,8 +12,6 @@ import { readSettings, readStoredContent } from '../content.server.ts';
 import { type ContentChange, contentChange, type SiteContent, siteContent } from '../contract.ts';
 import { type EmailSender, settingsChange, shownSettings } from '../settings-contract.ts';
 import { saveSettings, toOwnersSettings } from './save-settings.server.ts';
-
-const refusals = { 409: errorAnswer };
 
 interface Options {
   db: Db;
@@ -35,7 +32,7 @@ export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     api.content(),
     ownersRoute('Change the texts of the site', {
       body: contentChange,
-      response: { 200: siteContent, ...refusals },
+      response: { 200: siteContent },
     }),
     async (request) => saveContent(db, editor(request), request.body),
   );
@@ -50,7 +47,7 @@ export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     adminApi.settings(),
     ownersRoute("Change the owner's settings", {
       body: settingsChange,
-      response: { 200: shownSettings, ...refusals },
+      response: { 200: shownSettings },
     }),
     async (request) => ({ ...(await saveSettings(db, editor(request), request.body)), emails }),
   );

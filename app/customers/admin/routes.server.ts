@@ -9,7 +9,6 @@ import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.serve
 import type { Editor, EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { listNotesOf } from '../../orders/admin/customer-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import { erasePerson } from '../erase-person.server.ts';
@@ -31,7 +30,6 @@ import { buyerOf, findCustomer } from './find-customer.server.ts';
 import { listCustomers } from './list-customers.server.ts';
 import { readCustomer } from './read-customer.server.ts';
 
-const refusals = { 404: errorAnswer, 409: errorAnswer };
 const params = customerParameter;
 const one = '/api/admin/customers/:customer';
 
@@ -50,7 +48,7 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     adminApi.customers(),
     staffRoute('All customers, searched by the beginning of name, email, phone or postcode', {
       querystring: customersQuestion,
-      response: { 200: customerPage, ...refusals },
+      response: { 200: customerPage },
     }),
     async (request) => {
       const page = await listCustomers(db, request.query);
@@ -63,7 +61,7 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     staffRoute('One customer, with what they ordered, booked and asked', {
       params,
       querystring: customerQuestion,
-      response: { 200: customer, ...refusals },
+      response: { 200: customer },
     }),
     async (request) => {
       const known = await readCustomer(db, request.params.customer, request.query);
@@ -76,7 +74,7 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     staffRoute("Save the owner's notes on a customer", {
       params,
       body: notesChange,
-      response: { 200: customerNotes, ...refusals },
+      response: { 200: customerNotes },
     }),
     async (request) => {
       const { email } = await findCustomer(db, request.params.customer);
@@ -88,7 +86,7 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     `${one}/export`,
     ownersRoute('All that is kept of a customer, who may ask for it', {
       params,
-      response: { 200: customerExport, ...refusals },
+      response: { 200: customerExport },
     }),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="customer.json"');
@@ -100,7 +98,7 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     one,
     ownersRoute('Delete a customer but for what the law wants kept', {
       params,
-      response: { 200: done, ...refusals },
+      response: { 200: done },
     }),
     async (request) => {
       await deleteCustomer(db, editor(request), request.params.customer);

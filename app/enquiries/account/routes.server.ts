@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { accountEnquiry } from '../contract.ts';
@@ -16,7 +15,7 @@ export const accountEnquiryRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boo
 
   app.get(
     api.accountEnquiries(),
-    { schema: { summary: 'My enquiries', response: { 200: z.array(accountEnquiry), 401: errorAnswer } } },
+    { schema: { summary: 'My enquiries', response: { 200: z.array(accountEnquiry) } } },
     async (request) => listAccountEnquiries(db, person(request)),
   );
 };

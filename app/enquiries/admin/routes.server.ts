@@ -6,7 +6,6 @@ import { bookingBody } from '../../bookings/contract.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { staffRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { readPhotograph } from '../photographs.server.ts';
 import { answerEnquiry, bookEnquiry, changeEnquiryStatus } from './answer-enquiry.server.ts';
@@ -21,8 +20,7 @@ import {
 import { listEnquiries, readEnquiry } from './enquiries.server.ts';
 
 const params = idParameter;
-const gone = { 404: errorAnswer };
-const refusals = { ...gone, 409: errorAnswer };
+const gone = {};
 
 /** What visitors have asked, for the owner. */
 export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
@@ -79,7 +77,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
     staffRoute('Answer an enquiry by email', {
       params,
       body: enquiryReply,
-      response: { 200: enquiryDetail, ...refusals },
+      response: { 200: enquiryDetail },
     }),
     async (request) => answerEnquiry(db, editor(request), request.params.id, request.body),
   );
@@ -89,7 +87,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
     staffRoute('Make a booking of an enquiry', {
       params,
       body: bookingBody,
-      response: { 201: enquiryDetail, ...refusals },
+      response: { 201: enquiryDetail },
     }),
     async (request, reply) => {
       const booked = await bookEnquiry(db, editor(request), request.params.id, request.body);

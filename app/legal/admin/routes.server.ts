@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { richTextLimit } from '../../values/text-schemas.ts';
 import { policy, policyChange } from '../contract.ts';
 import { policyNames, policyPaths } from '../policy-paths.ts';
 import { savePolicy } from './save-policy.server.ts';
-
-const refusals = { 409: errorAnswer, 413: errorAnswer };
 
 /** The legal pages, for the owner. */
 export const legalAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
@@ -22,7 +19,7 @@ export const legalAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf 
       {
         ...ownersRoute(`Change the ${policyNames[path].toLowerCase()}`, {
           body: policyChange,
-          response: { 200: policy, ...refusals },
+          response: { 200: policy },
         }),
         bodyLimit: richTextLimit,
       },

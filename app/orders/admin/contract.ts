@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { errorAnswer } from '../../error-answer.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderLine, orderSummary, shownParcel } from '../contract.ts';
 import { orderDispute, orderPayment } from '../disputes/contract.ts';
@@ -10,15 +9,6 @@ import { paidBy } from '../rest/deposit.ts';
 import { adminReturn } from '../returns/contract.ts';
 import { carriers, numberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
-
-/** Why the owner's routes of an order may refuse. */
-export const refusals = {
-  400: errorAnswer,
-  401: errorAnswer,
-  403: errorAnswer,
-  404: errorAnswer,
-  409: errorAnswer,
-};
 
 /** What stands for "all" in a question. */
 const all = z.literal('');

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
-import { alsoForStaff, requireOwner } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
+import { ownersRoute, requireOwner, staffRoute } from '../../editing/for-staff.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { orderParameter } from '../contract.ts';
@@ -17,7 +16,6 @@ import {
   orderNotes,
   orderPage,
   ordersQuestion,
-  refusals,
   statusChange,
 } from './contract.ts';
 import { giveBack } from './give-back.server.ts';
@@ -36,37 +34,26 @@ interface Options {
 export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, payments }) => {
   app.get(
     adminApi.orders(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'All orders, searched by the beginning of number, name, email or postcode',
-        querystring: ordersQuestion,
-        response: { 200: orderPage, ...refusals },
-      },
-    },
+    staffRoute('All orders, searched by the beginning of number, name, email or postcode', {
+      querystring: ordersQuestion,
+      response: { 200: orderPage },
+    }),
     async ({ query }) => listAllOrders(db, query),
   );
 
   app.get(
     one,
-    {
-      config: alsoForStaff,
-      schema: { summary: 'One order, for the owner', params, response: { 200: adminOrder, ...refusals } },
-    },
+    staffRoute('One order, for the owner', { params, response: { 200: adminOrder } }),
     async (request) => readAdminOrder(db, editor(request), request.params.orderNumber),
   );
 
   app.patch(
     `${one}/status`,
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Move an order into its next state, or give one up that nobody paid',
-        params,
-        body: statusChange,
-        response: { 200: adminOrder, 503: errorAnswer, ...refusals },
-      },
-    },
+    staffRoute('Move an order into its next state, or give one up that nobody paid', {
+      params,
+      body: statusChange,
+      response: { 200: adminOrder },
+    }),
     async (request) => {
       const context = { db, payments, log: request.log };
       // It ends a payment.
@@ -77,14 +64,11 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
 
   app.post(
     `${one}/refunds`,
-    {
-      schema: {
-        summary: 'Give money of a paid order back; of one that has not left, all of it cancels the order',
-        params,
-        body: refundWanted,
-        response: { 200: adminOrder, 503: errorAnswer, ...refusals },
-      },
-    },
+    ownersRoute('Give money of a paid order back; of one that has not left, all of it cancels the order', {
+      params,
+      body: refundWanted,
+      response: { 200: adminOrder },
+    }),
     async (request) => {
       if (!payments) throw new Refusal(503, 'payment_unavailable', 'No payment provider has been set up.');
       const context = { db, payments, log: request.log };
@@ -94,28 +78,21 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
 
   app.put(
     `${one}/notes`,
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: "Save the owner's notes on an order",
-        params,
-        body: notesChange,
-        response: { 200: orderNotes, ...refusals },
-      },
-    },
+    staffRoute("Save the owner's notes on an order", {
+      params,
+      body: notesChange,
+      response: { 200: orderNotes },
+    }),
     async (request) => saveNotes(db, editor(request), request.params.orderNumber, request.body),
   );
 
   app.put(
     `${one}/attention`,
-    {
-      schema: {
-        summary: 'Note that what an order was marked for is dealt with',
-        params,
-        body: attentionDealtWith,
-        response: { 200: adminOrder, ...refusals },
-      },
-    },
+    ownersRoute('Note that what an order was marked for is dealt with', {
+      params,
+      body: attentionDealtWith,
+      response: { 200: adminOrder },
+    }),
     async (request) =>
       dealWithAttention(db, editor(request), request.params.orderNumber, request.body.attention),
   );

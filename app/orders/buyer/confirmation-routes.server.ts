@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { confirmation, confirmationQuery } from '../contract.ts';
@@ -16,7 +15,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; payments: Payments }> 
       schema: {
         summary: 'The order of a payment, for the buyer who returns from paying',
         querystring: confirmationQuery,
-        response: { 200: confirmation, 404: errorAnswer, 503: errorAnswer },
+        response: { 200: confirmation },
       },
     },
     async (request, reply) => {

@@ -6,7 +6,6 @@ import { email as accountEmail } from '../../accounts/contract.ts';
 import { beginTry, triesFrom } from '../../accounts/guessing/failed-attempts.server.ts';
 import { refuseWhenBusy } from '../../accounts/hash-password.server.ts';
 import { registerGuest } from '../../accounts/register-guest.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { findBuyer } from './confirmation.server.ts';
@@ -29,13 +28,7 @@ export const orderAccountRoutes: FastifyPluginAsyncZod<OrderAccountOptions> = as
         summary:
           'Make an account with the email of an order just paid; the answer is the same for every email',
         body: orderAccountWish,
-        response: {
-          202: orderAccountAsked,
-          400: errorAnswer,
-          404: errorAnswer,
-          429: errorAnswer,
-          503: errorAnswer,
-        },
+        response: { 202: orderAccountAsked },
       },
     },
     async (request, reply) => {

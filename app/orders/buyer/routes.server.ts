@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { orderDetail, orderParameter, orderWithGoods } from '../contract.ts';
@@ -11,8 +10,6 @@ import { returnAsked, returnWish } from '../returns/contract.ts';
 import { readReturnForms } from '../returns/return-forms.server.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
 import { findOwnOrder, listOrders, readOrder } from './buyer-orders.server.ts';
-
-const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
 
 /** The orders of the person who is signed in. */
 export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
@@ -28,19 +25,13 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
 
   app.get(
     '/api/orders',
-    { schema: { summary: 'My orders', response: { 200: z.array(orderWithGoods), ...refusals } } },
+    { schema: { summary: 'My orders', response: { 200: z.array(orderWithGoods) } } },
     async (request) => listOrders(db, buyer(request)),
   );
 
   app.get(
     '/api/orders/:orderNumber',
-    {
-      schema: {
-        summary: 'One of my orders',
-        params: orderParameter,
-        response: { 200: orderDetail, ...refusals },
-      },
-    },
+    { schema: { summary: 'One of my orders', params: orderParameter, response: { 200: orderDetail } } },
     async (request) => readOrder(db, buyer(request), request.params.orderNumber),
   );
 
@@ -51,7 +42,7 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
         summary: 'Ask to send back some of one of my orders',
         params: orderParameter,
         body: returnWish,
-        response: { 202: returnAsked, 409: errorAnswer, ...refusals },
+        response: { 202: returnAsked },
       },
     },
     async (request, reply) => {

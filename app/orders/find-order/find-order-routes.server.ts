@@ -3,7 +3,6 @@ import { networkOf } from '../../../server/limits/network-address.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { createWorkLater } from '../../../server/work-later.ts';
 import { beginTry, triesOf } from '../../accounts/guessing/failed-attempts.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { answerFormErrors } from '../../no-script/form-errors.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -14,8 +13,6 @@ import { linkedOrder } from '../contract.ts';
 import { sendOrderLink } from '../emails/order-link.server.ts';
 import { orderLinkApi } from '../emails/order-link-paths.ts';
 import { noScriptFindOrderPage } from './no-script-page.server.tsx';
-
-const refusals = { 400: errorAnswer, 429: errorAnswer };
 
 /** How whoever bought without an account finds their order again: by a link in an email. */
 export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -30,7 +27,7 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
       schema: {
         summary: 'Ask for a link to an order by its number and email; the answer is the same for all',
         body: orderLinkWish,
-        response: { 202: orderLinkSent, ...refusals },
+        response: { 202: orderLinkSent },
       },
     },
     async (request, reply) => {
@@ -54,7 +51,7 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
       schema: {
         summary: 'The order that a link shows',
         querystring: orderLinkQuestion,
-        response: { 200: linkedOrder, 404: errorAnswer, ...refusals },
+        response: { 200: linkedOrder },
       },
     },
     async ({ query }, reply) => {

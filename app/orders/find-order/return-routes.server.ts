@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { findLinkedOrder } from '../buyer/buyer-orders.server.ts';
@@ -9,8 +8,6 @@ import { askReturn } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
 import { readReturnForms } from '../returns/return-forms.server.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
-
-const refusals = { 400: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 
 /** How whoever has the link to an order asks to send some of it back. */
 export const linkedReturnRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -21,7 +18,7 @@ export const linkedReturnRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       schema: {
         summary: 'Ask to send back some of the order that a link shows',
         body: returnWish,
-        response: { 202: returnAsked, ...refusals },
+        response: { 202: returnAsked },
       },
     },
     async (request, reply) => {

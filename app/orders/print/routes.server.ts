@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { findLinkedOrder, findOwnOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkQuestion } from '../buyer/contract.ts';
@@ -10,8 +9,7 @@ import { readPaper } from '../papers/read-papers.server.ts';
 import { paper } from './contract.ts';
 import { sendPaper } from './print-paper.server.ts';
 
-/** A PDF, and why there is none. */
-const answers = { 200: z.string(), 400: errorAnswer, 404: errorAnswer, 429: errorAnswer, 503: errorAnswer };
+const answers = { 200: z.string() };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true };
 
 /** Invoices and credit notes for whoever bought: signed in, or by the link to the order. */
@@ -45,7 +43,7 @@ export const paperRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> =
         schema: {
           summary: 'The invoice of one of my orders, or one of its credit notes, as a PDF',
           params: orderParameter.extend({ paper }),
-          response: { 401: errorAnswer, ...answers },
+          response: answers,
         },
       },
       async (request, reply) => {

@@ -8,7 +8,6 @@ import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { alsoForStaff, ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db, Trx } from '../../tables.ts';
 import {
   altChange,
@@ -51,10 +50,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 
   app.get(
     adminApi.pictures(':id'),
-    staffRoute('One picture and where it is shown', {
-      params: idParameter,
-      response: { 200: usedPicture, 404: errorAnswer },
-    }),
+    staffRoute('One picture and where it is shown', { params: idParameter, response: { 200: usedPicture } }),
     async ({ params }) => {
       const found = await readPicture(db, params.id);
       return { ...found, uses: (await readUses(db)).get(found.name) ?? [] };
@@ -66,7 +62,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
     staffRoute('Say what a picture shows', {
       params: idParameter,
       body: altChange,
-      response: { 200: picture, 404: errorAnswer, 409: errorAnswer },
+      response: { 200: picture },
     }),
     async (request) => {
       const { alt, updatedAt: readAt } = request.body;
@@ -78,7 +74,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
     adminApi.pictures(':id'),
     ownersRoute('Delete a picture that is shown nowhere, for good', {
       params: idParameter,
-      response: { 200: z.object({}), 404: errorAnswer, 409: errorAnswer },
+      response: { 200: z.object({}) },
     }),
     async (request) => {
       await deletePicture({ db, images, readUses }, editor(request), request.params.id);
@@ -100,7 +96,7 @@ const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, ed
     {
       ...ownersRoute('Add a picture: JPEG, PNG, WebP or AVIF as the body, at most 20 MB', {
         querystring: uploadQuestion,
-        response: { 200: picture, 413: errorAnswer, 415: errorAnswer, 503: errorAnswer },
+        response: { 200: picture },
       }),
       config: { ...alsoForStaff, bodyTime: longestBodyTime },
       preParsing: async (_request, reply) => uploading.untilAnswered(reply),

@@ -4,7 +4,6 @@ import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { quoteBody, quoteChange, quoteSending, quotesQuestion, storedQuote } from './contract.ts';
 import {
@@ -17,8 +16,7 @@ import {
 } from './quotes.server.ts';
 import { sendQuote, withdrawQuote } from './send-quote.server.ts';
 
-const refusals = { 404: errorAnswer, 409: errorAnswer };
-const response = { 200: storedQuote, ...refusals };
+const response = { 200: storedQuote };
 const params = idParameter;
 
 /** Quotes and orders by telephone, for the owner alone. */
@@ -44,7 +42,7 @@ export const quoteAdminRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     adminApi.quotes(),
-    ownersRoute('Begin a quote', { body: quoteBody, response: { 201: storedQuote, ...refusals } }),
+    ownersRoute('Begin a quote', { body: quoteBody, response: { 201: storedQuote } }),
     async (request, reply) => reply.code(201).send(await createQuote(context, editor(request), request.body)),
   );
 
@@ -74,7 +72,7 @@ export const quoteAdminRoutes: FastifyPluginAsyncZod<{
     adminApi.quote(),
     ownersRoute('Delete a quote that nobody has accepted', {
       params,
-      response: { 200: z.object({}), ...refusals },
+      response: { 200: z.object({}) },
     }),
     async (request) => {
       await deleteQuote(context, editor(request), request.params.id);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { networksOf } from '../../../server/limits/network-address.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import { readyRestPayment } from '../../orders/settle/rest-payment.server.ts';
 import { limitTries } from '../../payments/limit-tries.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
@@ -36,8 +35,6 @@ interface Options {
 }
 
 const readLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
-const readAnswers = { 404: errorAnswer, 429: errorAnswer };
-const answers = { ...readAnswers, 400: errorAnswer, 409: errorAnswer, 503: errorAnswer };
 const params = quoteParameter;
 
 /** What whoever was sent a quote does by its link. Nothing but a POST changes it: programs that scan mail open links. */
@@ -53,7 +50,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     quoteApi.quote(),
     {
       config: readLimit,
-      schema: { summary: 'A quote by its link', params, response: { 200: linkedQuote, ...readAnswers } },
+      schema: { summary: 'A quote by its link', params, response: { 200: linkedQuote } },
     },
     async (request) => toLinked(db, await readByLink(db, await idOfLink(db, request.params.token))),
   );
@@ -66,7 +63,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
         summary: 'Accept a quote: one order, whose parts are held; the browser then confirms the payment',
         params,
         body: acceptance,
-        response: { 201: acceptedAnswer, ...answers },
+        response: { 201: acceptedAnswer },
       },
     },
     async (request, reply) => {
@@ -84,7 +81,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
         summary: 'Ask a question about a quote',
         params,
         body: quoteQuestion,
-        response: { 201: z.object({}), ...answers },
+        response: { 201: z.object({}) },
       },
     },
     async (request, reply) => {
@@ -106,7 +103,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
       schema: {
         summary: 'What is still to pay of an order, by its link',
         params,
-        response: { 200: linkedRest, ...readAnswers },
+        response: { 200: linkedRest },
       },
     },
     async (request) => readRestByLink(db, await idOfRestLink(db, request.params.token)),
@@ -119,7 +116,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
       schema: {
         summary: 'Ready the card payment of what is still to pay of an order',
         params,
-        response: { 200: restAnswer, ...answers },
+        response: { 200: restAnswer },
       },
     },
     async (request) => {

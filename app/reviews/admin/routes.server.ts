@@ -4,7 +4,6 @@ import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import {
   googleRatingChange,
@@ -25,8 +24,6 @@ import {
   saveReview,
 } from './save-reviews.server.ts';
 
-const refusals = { 404: errorAnswer, 409: errorAnswer };
-
 /** Bytes that an import may be: far more than its most reviews usually are. */
 const importLimit = 2 * 1_024 * 1_024;
 
@@ -37,13 +34,13 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
 ) => {
   app.get(
     adminApi.reviews(),
-    ownersRoute('All reviews, hidden ones too', { response: { 200: z.array(storedReview), ...refusals } }),
+    ownersRoute('All reviews, hidden ones too', { response: { 200: z.array(storedReview) } }),
     async () => listStoredReviews(db),
   );
 
   app.post(
     adminApi.reviews(),
-    ownersRoute('Add a review', { body: newReview, response: { 201: storedReview, ...refusals } }),
+    ownersRoute('Add a review', { body: newReview, response: { 201: storedReview } }),
     async (request, reply) => reply.code(201).send(await createReview(db, editor(request), request.body)),
   );
 
@@ -52,7 +49,7 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
     ownersRoute('Change a review, hide it or show it', {
       params: idParameter,
       body: reviewChange,
-      response: { 200: storedReview, ...refusals },
+      response: { 200: storedReview },
     }),
     async (request) => saveReview(db, editor(request), { ...request.body, ...request.params }),
   );
@@ -61,7 +58,7 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
     adminApi.review(),
     ownersRoute('Delete a review; it can be had back for 30 days', {
       params: idParameter,
-      response: { 200: z.object({}), ...refusals },
+      response: { 200: z.object({}) },
     }),
     async (request) => {
       await deleteReview(db, editor(request), request.params.id);
@@ -71,10 +68,7 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
 
   app.post(
     adminApi.restoreReview(),
-    ownersRoute('Bring a deleted review back', {
-      params: idParameter,
-      response: { 200: storedReview, ...refusals },
-    }),
+    ownersRoute('Bring a deleted review back', { params: idParameter, response: { 200: storedReview } }),
     async (request) => restoreReview(db, editor(request), request.params.id),
   );
 
@@ -83,7 +77,7 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
     {
       ...ownersRoute('Add many reviews at once, except those that are here already', {
         body: reviewImport,
-        response: { 200: imported, ...refusals, 413: errorAnswer },
+        response: { 200: imported },
       }),
       bodyLimit: importLimit,
     },
@@ -92,7 +86,7 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
 
   app.get(
     adminApi.googleRating(),
-    ownersRoute('What Google says of the business', { response: { 200: storedGoogleRating, ...refusals } }),
+    ownersRoute('What Google says of the business', { response: { 200: storedGoogleRating } }),
     async () => readGoogleRating(db),
   );
 
@@ -100,7 +94,7 @@ export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
     adminApi.googleRating(),
     ownersRoute('Write down what Google says of the business', {
       body: googleRatingChange,
-      response: { 200: storedGoogleRating, ...refusals },
+      response: { 200: storedGoogleRating },
     }),
     async (request) => saveGoogleRating(db, editor(request), request.body),
   );

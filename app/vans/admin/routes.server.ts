@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminApi } from '../../admin-paths.ts';
-import { alsoForStaff } from '../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
+import { staffRoute } from '../../editing/for-staff.server.ts';
 import type { Db } from '../../tables.ts';
 import { vanLine, vanLineQuestion } from './contract.ts';
 import { readVanLine } from './customers-van.server.ts';
@@ -10,14 +9,10 @@ import { readVanLine } from './customers-van.server.ts';
 export const vanAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     adminApi.vanLine(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'The van and the latest plan of the account of an email, in a line',
-        querystring: vanLineQuestion,
-        response: { 200: vanLine, 400: errorAnswer, 401: errorAnswer, 403: errorAnswer },
-      },
-    },
+    staffRoute('The van and the latest plan of the account of an email, in a line', {
+      querystring: vanLineQuestion,
+      response: { 200: vanLine },
+    }),
     async ({ query }) => ({ line: await readVanLine(db, query.email) }),
   );
 };

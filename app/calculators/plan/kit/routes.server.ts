@@ -7,7 +7,6 @@ import { cacheTags } from '../../../catalogue/cache-tags.ts';
 import { listPartGoods } from '../../../catalogue/parts/part-goods.server.ts';
 import { contentCacheTag } from '../../../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../../content/shop-guard.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { readLink } from '../link/share-link.ts';
 import { planKits } from './contract.ts';
@@ -34,7 +33,7 @@ export const planKitRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPrevi
       config,
       schema: {
         summary: 'Kits of products in stock for a plan, which the query holds as its share link does',
-        response: { 200: planKits, 400: errorAnswer, 403: errorAnswer, 429: errorAnswer, 503: errorAnswer },
+        response: { 200: planKits },
       },
     },
     async (request, reply) => {

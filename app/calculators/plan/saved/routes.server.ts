@@ -2,14 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { done } from '../../../accounts/contract.ts';
 import { forSignedIn } from '../../../accounts/signed-in-routes.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { recordIdText } from '../../../values/record-id.ts';
 import { planNaming, planToSave, savedPlan } from './contract.ts';
 import { savedPlanApi } from './saved-plan-paths.ts';
 import { deletePlan, listPlans, renamePlan, savePlan } from './saved-plans.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 const params = z.object({ id: recordIdText });
 const one = '/api/plans/:id';
 
@@ -22,7 +20,7 @@ export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean 
 
   app.get(
     savedPlanApi.all(),
-    { schema: { summary: 'My saved plans', response: { 200: z.array(savedPlan), ...refusals } } },
+    { schema: { summary: 'My saved plans', response: { 200: z.array(savedPlan) } } },
     async (request) => listPlans(db, owner(request).id),
   );
 
@@ -32,7 +30,7 @@ export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean 
       schema: {
         summary: 'Save a plan of the power planner, as its share link holds it',
         body: planToSave,
-        response: { 201: savedPlan, ...refusals },
+        response: { 201: savedPlan },
       },
     },
     async (request, reply) => {
@@ -43,20 +41,13 @@ export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean 
 
   app.patch(
     one,
-    {
-      schema: {
-        summary: 'Rename a saved plan',
-        params,
-        body: planNaming,
-        response: { 200: savedPlan, ...refusals },
-      },
-    },
+    { schema: { summary: 'Rename a saved plan', params, body: planNaming, response: { 200: savedPlan } } },
     async (request) => renamePlan(db, owner(request).id, request.params.id, request.body),
   );
 
   app.delete(
     one,
-    { schema: { summary: 'Delete a saved plan', params, response: { 200: done, ...refusals } } },
+    { schema: { summary: 'Delete a saved plan', params, response: { 200: done } } },
     async (request) => {
       await deletePlan(db, owner(request).id, request.params.id);
       return { message: 'The plan is deleted.' };

@@ -4,7 +4,6 @@ import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { categoryChange, categoryOrder, ownersCategory } from '../../category-contract.ts';
 import { deleteCategory, restoreCategory } from './category-bin.server.ts';
@@ -15,7 +14,7 @@ import {
   orderCategories,
 } from './category-changes.server.ts';
 
-const ofOne = { 404: errorAnswer, 409: errorAnswer };
+const ofOne = {};
 
 /** The categories of the shop, for the owner. */
 export const categoryAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (

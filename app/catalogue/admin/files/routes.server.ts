@@ -4,7 +4,6 @@ import { limitWork } from '../../../../server/limits/limit-work.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
 import { ownersRoute } from '../../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { fileReport, productFile } from './contract.ts';
 import { importProducts } from './import-products.server.ts';
@@ -32,7 +31,7 @@ export const productFileRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
     {
       ...ownersRoute('What a CSV of products would change; written where just that was looked at before', {
         body: productFile,
-        response: { 200: fileReport, 503: errorAnswer },
+        response: { 200: fileReport },
       }),
       bodyLimit: largestRequest,
     },

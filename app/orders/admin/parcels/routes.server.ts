@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { EditorOf } from '../../../editing/editor.server.ts';
-import { alsoForStaff } from '../../../editing/for-staff.server.ts';
+import { staffRoute } from '../../../editing/for-staff.server.ts';
 import type { Db } from '../../../tables.ts';
 import { orderParameter } from '../../contract.ts';
-import { adminOrder, parcelChange, parcelToSend, refusals } from '../contract.ts';
+import { adminOrder, parcelChange, parcelToSend } from '../contract.ts';
 import { correctTracking, sendChosen } from './change-parcels.server.ts';
 
 const parcelId = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -16,29 +16,21 @@ export const parcelRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
 ) => {
   app.post(
     '/api/admin/orders/:orderNumber/parcels',
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Send a parcel of an order, with all that is still to send or a part of it',
-        params: orderParameter,
-        body: parcelToSend,
-        response: { 200: adminOrder, ...refusals },
-      },
-    },
+    staffRoute('Send a parcel of an order, with all that is still to send or a part of it', {
+      params: orderParameter,
+      body: parcelToSend,
+      response: { 200: adminOrder },
+    }),
     async (request) => sendChosen(db, editor(request), request.params.orderNumber, request.body),
   );
 
   app.put(
     '/api/admin/orders/:orderNumber/parcels/:parcelId',
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Correct how a parcel is followed',
-        params: orderParameter.extend({ parcelId }),
-        body: parcelChange,
-        response: { 200: adminOrder, ...refusals },
-      },
-    },
+    staffRoute('Correct how a parcel is followed', {
+      params: orderParameter.extend({ parcelId }),
+      body: parcelChange,
+      response: { 200: adminOrder },
+    }),
     async (request) => correctTracking(db, editor(request), request.params, request.body),
   );
 };

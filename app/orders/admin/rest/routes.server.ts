@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refusal } from '../../../../server/errors.ts';
 import type { Editor, EditorOf } from '../../../editing/editor.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
+import { ownersRoute } from '../../../editing/for-staff.server.ts';
 import type { Payments } from '../../../payments/provider.server.ts';
 import type { Db } from '../../../tables.ts';
 import { orderParameter } from '../../contract.ts';
@@ -10,7 +10,7 @@ import { findOrder } from '../../move-order.server.ts';
 import { paidByHand } from '../../rest/deposit.ts';
 import { askForRest, letLeaveUnpaid, noteRestPaid } from '../../settle/rest-payment.server.ts';
 import { readAdminOrder } from '../admin-order.server.ts';
-import { adminOrder, refusals } from '../contract.ts';
+import { adminOrder } from '../contract.ts';
 
 interface Options {
   db: Db;
@@ -19,7 +19,7 @@ interface Options {
 }
 
 const params = orderParameter;
-const response = { 200: adminOrder, 503: errorAnswer, ...refusals };
+const response = { 200: adminOrder };
 const rest = '/api/admin/orders/:orderNumber/rest';
 
 /** What the owner does about the rest of an order that began with a deposit. */
@@ -32,7 +32,7 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
 
   app.post(
     `${rest}/ask`,
-    { schema: { summary: 'Ask the buyer by email for the rest of an order', params, response } },
+    ownersRoute('Ask the buyer by email for the rest of an order', { params, response }),
     async (request) => {
       const who = editor(request);
       return change(who, request.params.orderNumber, (id) => askForRest(db, who, id));
@@ -41,14 +41,11 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
 
   app.post(
     `${rest}/paid`,
-    {
-      schema: {
-        summary: 'Note that the rest of an order has been paid at the workshop',
-        params,
-        body: z.object({ paidBy: z.enum(paidByHand) }),
-        response,
-      },
-    },
+    ownersRoute('Note that the rest of an order has been paid at the workshop', {
+      params,
+      body: z.object({ paidBy: z.enum(paidByHand) }),
+      response,
+    }),
     async (request) => {
       const who = editor(request);
       const context = { db, payments: requirePayments(payments), log: request.log };
@@ -59,7 +56,7 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
 
   app.post(
     `${rest}/leave`,
-    { schema: { summary: 'Let an order leave before it is paid in full', params, response } },
+    ownersRoute('Let an order leave before it is paid in full', { params, response }),
     async (request) => {
       const who = editor(request);
       return change(who, request.params.orderNumber, (id) => letLeaveUnpaid(db, who, id));

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { EditorOf } from '../../../editing/editor.server.ts';
+import { ownersRoute } from '../../../editing/for-staff.server.ts';
 import type { Db } from '../../../tables.ts';
 import { orderParameter } from '../../contract.ts';
 import { returnChange } from '../../returns/contract.ts';
-import { adminOrder, refusals } from '../contract.ts';
+import { adminOrder } from '../contract.ts';
 import { changeReturn } from './change-return.server.ts';
 
 const returnId = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -16,14 +17,11 @@ export const returnAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
 ) => {
   app.put(
     '/api/admin/orders/:orderNumber/returns/:returnId',
-    {
-      schema: {
-        summary: 'Accept or decline a return, or note that it is back',
-        params: orderParameter.extend({ returnId }),
-        body: returnChange,
-        response: { 200: adminOrder, ...refusals },
-      },
-    },
+    ownersRoute('Accept or decline a return, or note that it is back', {
+      params: orderParameter.extend({ returnId }),
+      body: returnChange,
+      response: { 200: adminOrder },
+    }),
     async (request) => changeReturn(db, editor(request), request.params, request.body),
   );
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
+import { ownersRoute } from '../../../editing/for-staff.server.ts';
 import type { Db } from '../../../tables.ts';
 import { createCode, deleteCode, listCodes, saveCode, switchCode } from './codes.server.ts';
 import { codeChange, codeSwitch, newCode, storedCode } from './contract.ts';
@@ -13,59 +13,40 @@ interface Options {
   editor: EditorOf;
 }
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
-const response = { 200: storedCode, ...refusals };
+const response = { 200: storedCode };
 const params = idParameter;
 
 /** Discount codes, for the owner alone. */
 export const discountAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor }) => {
   app.get(
     adminApi.discountCodes(),
-    {
-      schema: {
-        summary: 'All discount codes, with how often each was used and what it has cost',
-        response: { 200: z.array(storedCode), ...refusals },
-      },
-    },
+    ownersRoute('All discount codes, with how often each was used and what it has cost', {
+      response: { 200: z.array(storedCode) },
+    }),
     async () => listCodes(db),
   );
 
   app.post(
     adminApi.discountCodes(),
-    {
-      schema: { summary: 'Make a discount code', body: newCode, response: { 201: storedCode, ...refusals } },
-    },
+    { schema: { summary: 'Make a discount code', body: newCode, response: { 201: storedCode } } },
     async (request, reply) => reply.code(201).send(await createCode(db, editor(request), request.body)),
   );
 
   app.put(
     adminApi.discountCode(),
-    {
-      schema: {
-        summary: 'Change what a discount code takes off, and when',
-        params,
-        body: codeChange,
-        response,
-      },
-    },
+    ownersRoute('Change what a discount code takes off, and when', { params, body: codeChange, response }),
     async (request) => saveCode(db, editor(request), request.params.id, request.body),
   );
 
   app.patch(
     adminApi.discountCode(),
-    { schema: { summary: 'End a discount code, or begin it again', params, body: codeSwitch, response } },
+    ownersRoute('End a discount code, or begin it again', { params, body: codeSwitch, response }),
     async (request) => switchCode(db, editor(request), request.params.id, request.body.isActive),
   );
 
   app.delete(
     adminApi.discountCode(),
-    {
-      schema: {
-        summary: 'Delete a discount code that was never used',
-        params,
-        response: { 200: z.object({}), ...refusals },
-      },
-    },
+    ownersRoute('Delete a discount code that was never used', { params, response: { 200: z.object({}) } }),
     async (request) => {
       await deleteCode(db, editor(request), request.params.id);
       return {};

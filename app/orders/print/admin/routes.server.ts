@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { makePdf } from '../../../../server/pdf/make-pdf.ts';
 import { adminApi } from '../../../admin-paths.ts';
-import { alsoForStaff } from '../../../editing/for-staff.server.ts';
-import { errorAnswer } from '../../../error-answer.ts';
+import { ownersRoute, staffRoute } from '../../../editing/for-staff.server.ts';
 import type { Db } from '../../../tables.ts';
 import { orderParameter } from '../../contract.ts';
 import { findOrder } from '../../move-order.server.ts';
@@ -13,22 +12,17 @@ import { type PackingSlip, writePackingSlip } from '../packing-slip.server.ts';
 import { sendPaper, sendPdf } from '../print-paper.server.ts';
 import { readSlip, readSlipsToPack } from '../read-slips.server.ts';
 
-const refusals = { 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 503: errorAnswer };
-/** A PDF, and why there is none. */
-const answers = { 200: z.string(), 400: errorAnswer, ...refusals };
+const answers = { 200: z.string() };
 const parcel = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
 /** The papers of all orders, for the owner; what goes into parcels, for whoever packs them. */
 export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/api/admin/orders/:orderNumber/papers/:paper',
-    {
-      schema: {
-        summary: 'The invoice of an order, or one of its credit notes, as a PDF',
-        params: orderParameter.extend({ paper }),
-        response: answers,
-      },
-    },
+    ownersRoute('The invoice of an order, or one of its credit notes, as a PDF', {
+      params: orderParameter.extend({ paper }),
+      response: answers,
+    }),
     async ({ params }, reply) => {
       const { id } = await findOrder(db, params.orderNumber);
       return sendPaper(reply, await readPaper(db, id, params.paper));
@@ -37,15 +31,11 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
 
   app.get(
     '/api/admin/orders/:orderNumber/packing-slip',
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'What goes into a parcel of an order, or is still to send of it, as a PDF',
-        params: orderParameter,
-        querystring: z.object({ parcel }),
-        response: answers,
-      },
-    },
+    staffRoute('What goes into a parcel of an order, or is still to send of it, as a PDF', {
+      params: orderParameter,
+      querystring: z.object({ parcel }),
+      response: answers,
+    }),
     async ({ params, query }, reply) => {
       const slip = await readSlip(db, params.orderNumber, query.parcel);
       return sendPdf(reply, `packing-slip-${slip.orderNumber}`, await printSlips([slip]));
@@ -54,13 +44,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
 
   app.get(
     adminApi.packingSlips(),
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Packing slips of all orders that are paid and still here, as one PDF',
-        response: answers,
-      },
-    },
+    staffRoute('Packing slips of all orders that are paid and still here, as one PDF', { response: answers }),
     async (_request, reply) => sendPdf(reply, 'packing-slips', await printSlips(await readSlipsToPack(db))),
   );
 };
