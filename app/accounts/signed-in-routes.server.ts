@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import '../editing/for-staff.server.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { Db } from '../tables.ts';
 import type { CurrentUser } from './contract.ts';
 import { requireUser } from './current-user.server.ts';
 import { roleOf } from './roles.ts';
+
+/** Routes for people who are signed in. */
+export type SignedInRoutes = FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }>;
 
 /**
  * Makes every route of this plugin one for people who are signed in: anybody else is refused (401) before anything

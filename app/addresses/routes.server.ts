@@ -1,9 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describeRoute } from '../../server/describe-route.ts';
 import { done } from '../accounts/contract.ts';
-import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
-import type { Db } from '../tables.ts';
+import { forSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.server.ts';
 import { address, addressInput } from './contract.ts';
@@ -11,7 +9,7 @@ import { address, addressInput } from './contract.ts';
 const idParameter = z.object({ id: recordIdText });
 
 /** The addresses of the person who is signed in. */
-export const addressRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {
+export const addressRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
   const owner = forSignedIn(app, db, isPublic);
 

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '../tables.ts';
 
 /** Whoever works in the dashboard. */
 export interface Editor {
@@ -18,6 +20,9 @@ export interface Visitor {
 
 /** Who makes a request of the dashboard. Accounts stand above the subjects that are edited, so it is handed in. */
 export type EditorOf = (request: FastifyRequest) => Editor;
+
+/** Routes of the dashboard: they are given the database, who asks, and what more they need. */
+export type EditorRoutes<More = object> = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf } & More>;
 
 /** A person as the history of a record calls them, for good: accounts may go. */
 export function nameOf(person: Editor | Visitor): string {

@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
-import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
-import type { Db } from '../tables.ts';
+import { forSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { job, jobInput, keptVan, van, vanInput } from './contract.ts';
 import { addJob, deleteJob } from './jobs.server.ts';
@@ -10,10 +8,7 @@ import { readVan, saveVan } from './van.server.ts';
 import { vanApi } from './van-paths.ts';
 
 /** The van of the person who is signed in. */
-export const vanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
-  app,
-  { db, isPublic },
-) => {
+export const vanRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(

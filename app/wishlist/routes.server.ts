@@ -1,16 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
-import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
+import { forSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
 import { productSummary } from '../catalogue/contract.ts';
-import type { Db } from '../tables.ts';
 import { recordId, recordIdText } from '../values/record-id.ts';
 import { addWish, addWishes, listWishes, removeWish } from './wishlist.server.ts';
 
 const productParameter = z.object({ productId: recordIdText });
 
 /** What the person who is signed in wishes for. */
-export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {
+export const wishlistRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
   const owner = forSignedIn(app, db, isPublic);
 

@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import type { Db } from '../../tables.ts';
 import { richTextLimit } from '../../values/text-schemas.ts';
 import { newPost, postChange, postsAnswer, postsQuestion, publication, writtenPost } from './contract.ts';
 import { duplicatePost, removePost, restorePost } from './remove-post.server.ts';
@@ -12,10 +10,7 @@ import { createPost, publishPosts, savePost } from './save-post.server.ts';
 import { listPosts, readPost } from './written-posts.server.ts';
 
 /** The blog's posts, for the owner. */
-export const blogAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const blogAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.post(
     adminApi.blogPosts(),
     {

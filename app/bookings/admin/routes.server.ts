@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
-import type { Db } from '../../tables.ts';
 import { booking, bookingBlock, feedAddress, statusChange } from '../contract.ts';
 import { farAhead, listBlocks } from '../free-slots.server.ts';
 import { changeBookingStatus, listBookings } from './bookings.server.ts';
@@ -18,11 +16,7 @@ const params = idParameter;
 const response = { 200: booking };
 
 /** Who has booked a consultation, for the owner. */
-export const bookingAdminRoutes: FastifyPluginAsyncZod<{
-  db: Db;
-  editor: EditorOf;
-  siteUrl: string;
-}> = async (app, { db, editor, siteUrl }) => {
+export const bookingAdminRoutes: EditorRoutes<{ siteUrl: string }> = async (app, { db, editor, siteUrl }) => {
   app.get(
     adminApi.bookings(),
     staffRoute('All bookings, by their time', { response: { 200: z.array(booking) } }),

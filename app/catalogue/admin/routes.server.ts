@@ -23,8 +23,6 @@ import { listProductsToEdit } from './product-list.server.ts';
 import { readStoredProduct } from './product-record.server.ts';
 import { createProduct, saveProduct } from './save-product.server.ts';
 
-const missing = {};
-
 interface Options {
   db: Db;
   editor: EditorOf;
@@ -46,7 +44,7 @@ export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     adminApi.product(':id'),
     staffRoute('One product as it is stored', {
       params: idParameter,
-      response: { 200: storedProduct, ...missing },
+      response: { 200: storedProduct },
     }),
     async ({ params }) => readStoredProduct(db, params.id),
   );
@@ -71,7 +69,7 @@ export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     staffRoute('Change a product', {
       params: idParameter,
       body: productChange,
-      response: { 200: storedProduct, ...missing },
+      response: { 200: storedProduct },
     }),
     async (request) => saveProduct(db, editor(request), request.params.id, request.body),
   );
@@ -80,7 +78,7 @@ export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     '/api/products/:id',
     staffRoute('Delete a product, or archive it when it was ever sold', {
       params: idParameter,
-      response: { 200: z.object({ outcome: z.enum(['archived', 'deleted']) }), ...missing },
+      response: { 200: z.object({ outcome: z.enum(['archived', 'deleted']) }) },
     }),
     async (request) => ({ outcome: await deleteProduct(db, editor(request), request.params.id, ties) }),
   );
@@ -89,7 +87,7 @@ export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     adminApi.productCopy(':id'),
     staffRoute('Make a hidden copy of a product', {
       params: idParameter,
-      response: { 201: storedProduct, ...missing },
+      response: { 201: storedProduct },
     }),
     async (request, reply) => reply.code(201).send(await copyProduct(db, editor(request), request.params.id)),
   );
@@ -98,7 +96,7 @@ export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     adminApi.restoreProduct(':id'),
     staffRoute('Bring a product back that was deleted or archived', {
       params: idParameter,
-      response: { 200: storedProduct, ...missing },
+      response: { 200: storedProduct },
     }),
     async (request) => restoreProduct(db, editor(request), request.params.id, ties),
   );

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { done } from '../../accounts/contract.ts';
@@ -6,7 +5,7 @@ import { listDevices } from '../../accounts/devices/devices.server.ts';
 import { lockUser, readOwnAccount } from '../../accounts/users.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.server.ts';
-import type { Editor, EditorOf } from '../../editing/editor.server.ts';
+import type { Editor, EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { listNotesOf } from '../../orders/admin/customer-orders.server.ts';
@@ -40,10 +39,7 @@ const withoutSums = (page: CustomerPage): CustomerPage => ({
 });
 
 /** Everybody of whom something is kept, for the owner. */
-export const customerAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.customers(),
     staffRoute('All customers, searched by the beginning of name, email, phone or postcode', {

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
-import type { Db } from '../../tables.ts';
 import { binnedRecord, changesQuestion, type RecordKind, recordedChange, recordKind } from '../contract.ts';
-import type { EditorOf } from '../editor.server.ts';
+import type { EditorRoutes } from '../editor.server.ts';
 import { requireOwner, staffRoute } from '../for-staff.server.ts';
 import { listBin } from './bin.server.ts';
 import { listChanges } from './changes.server.ts';
@@ -13,10 +11,7 @@ import { listChanges } from './changes.server.ts';
 const staffKinds: RecordKind[] = ['order', 'booking', 'block', 'enquiry', 'customer', 'product'];
 
 /** What was changed and what was deleted, for the dashboard. */
-export const editingAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   /** Staff ask about one kind of record, and not about all of them. */
   function refuseStaffBut(
     kinds: RecordKind[],

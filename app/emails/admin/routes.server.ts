@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
 import { type Mail, withPictures } from '../../../server/emails/mail.ts';
@@ -7,9 +6,8 @@ import { queueEmail } from '../../../server/emails/outbox.ts';
 import { listEmails, sendAgain } from '../../../server/emails/outbox-list.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import type { Db } from '../../tables.ts';
 import {
   emailPage,
   emailSamples,
@@ -22,8 +20,6 @@ import {
 import { emailKinds, testKind } from '../kinds.ts';
 
 interface Options {
-  db: Db;
-  editor: EditorOf;
   /** Writes out an email of a kind about something that never was; null when there is no such kind. */
   composeSample: (kind: string, to: string) => Promise<Mail | null>;
 }
@@ -37,7 +33,7 @@ const frameHeaders = {
 };
 
 /** The emails of the site, for the owner: how they fare, and what they look like. */
-export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const emailAdminRoutes: EditorRoutes<Options> = async (app, options) => {
   const { db, editor, composeSample } = options;
   app.get(
     adminApi.emails(),

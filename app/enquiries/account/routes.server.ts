@@ -1,16 +1,11 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
+import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { api } from '../../paths.ts';
-import type { Db } from '../../tables.ts';
 import { accountEnquiry } from '../contract.ts';
 import { listAccountEnquiries } from './account-enquiries.server.ts';
 
 /** The enquiries of the person who is signed in. */
-export const accountEnquiryRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
-  app,
-  { db, isPublic },
-) => {
+export const accountEnquiryRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   const person = forSignedIn(app, db, isPublic);
 
   app.get(

@@ -1,12 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { PrivateFiles } from '../../../server/files/private-files.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { bookingBody } from '../../bookings/contract.ts';
 import { idParameter } from '../../editing/contract.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { staffRoute } from '../../editing/for-staff.server.ts';
-import type { Db } from '../../tables.ts';
 import { readPhotograph } from '../photographs.server.ts';
 import { answerEnquiry, bookEnquiry, changeEnquiryStatus } from './answer-enquiry.server.ts';
 import {
@@ -20,12 +18,9 @@ import {
 import { listEnquiries, readEnquiry } from './enquiries.server.ts';
 
 const params = idParameter;
-const gone = {};
 
 /** What visitors have asked, for the owner. */
-export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
-  db: Db;
-  editor: EditorOf;
+export const enquiryAdminRoutes: EditorRoutes<{
   photographs: PrivateFiles;
 }> = async (app, { db, editor, photographs: files }) => {
   app.get(
@@ -39,7 +34,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     adminApi.enquiry(),
-    staffRoute('One enquiry and what was answered', { params, response: { 200: enquiryDetail, ...gone } }),
+    staffRoute('One enquiry and what was answered', { params, response: { 200: enquiryDetail } }),
     async (request) => readEnquiry(db, request.params.id),
   );
 
@@ -47,7 +42,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
     adminApi.enquiryPhotograph(),
     staffRoute('A photograph that came with an enquiry, as WebP', {
       params: photographParameters,
-      response: { 200: z.instanceof(Buffer), ...gone },
+      response: { 200: z.instanceof(Buffer) },
     }),
     async (request, reply) => {
       const photograph = await readPhotograph(db, files, request.params);
@@ -67,7 +62,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
     staffRoute('Set the status of an enquiry', {
       params,
       body: enquiryChange,
-      response: { 200: enquiryDetail, ...gone },
+      response: { 200: enquiryDetail },
     }),
     async (request) => changeEnquiryStatus(db, editor(request), request.params.id, request.body.status),
   );

@@ -1,18 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { api } from '../../paths.ts';
-import type { Db } from '../../tables.ts';
 import { richTextLimit } from '../../values/text-schemas.ts';
 import { policy, policyChange } from '../contract.ts';
 import { policyNames, policyPaths } from '../policy-paths.ts';
 import { savePolicy } from './save-policy.server.ts';
 
 /** The legal pages, for the owner. */
-export const legalAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const legalAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   for (const path of policyPaths) {
     app.put(
       api.policy(path),

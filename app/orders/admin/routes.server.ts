@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute, requireOwner, staffRoute } from '../../editing/for-staff.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
-import type { Db } from '../../tables.ts';
 import { orderParameter } from '../contract.ts';
 import { refundWanted } from '../refund/contract.ts';
 import { readAdminOrder } from './admin-order.server.ts';
@@ -24,14 +22,11 @@ import { listAllOrders } from './list-orders.server.ts';
 const params = orderParameter;
 const one = '/api/admin/orders/:orderNumber';
 
-interface Options {
-  db: Db;
-  editor: EditorOf;
-  payments: Payments | null;
-}
-
 /** Everybody's orders, for the owner. */
-export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, payments }) => {
+export const orderAdminRoutes: EditorRoutes<{ payments: Payments | null }> = async (
+  app,
+  { db, editor, payments },
+) => {
   app.get(
     adminApi.orders(),
     staffRoute('All orders, searched by the beginning of number, name, email or postcode', {

@@ -1,9 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
-import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
+import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { paths } from '../../paths.ts';
-import type { Db } from '../../tables.ts';
 import { orderDetail, orderParameter, orderWithGoods } from '../contract.ts';
 import { askReturn } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
@@ -12,10 +10,7 @@ import { returnAskedWords } from '../returns/return-words.ts';
 import { findOwnOrder, listOrders, readOrder } from './buyer-orders.server.ts';
 
 /** The orders of the person who is signed in. */
-export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
-  app,
-  options,
-) => {
+export const buyerOrderRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
   const buyer = forSignedIn(app, db, isPublic);
   readReturnForms(app, ({ request }) => {

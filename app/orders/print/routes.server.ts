@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
-import type { Db } from '../../tables.ts';
+import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { findLinkedOrder, findOwnOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkQuestion } from '../buyer/contract.ts';
 import { orderParameter } from '../contract.ts';
@@ -13,10 +12,7 @@ const answers = { 200: z.string() };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true };
 
 /** Invoices and credit notes for whoever bought: signed in, or by the link to the order. */
-export const paperRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
-  app,
-  { db, isPublic },
-) => {
+export const paperRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   app.get(
     '/api/order-links/papers/:paper',
     {

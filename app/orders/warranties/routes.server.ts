@@ -1,16 +1,11 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
-import type { Db } from '../../tables.ts';
+import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { warranty } from './contract.ts';
 import { listWarranties } from './warranties.server.ts';
 import { warrantyApi } from './warranty-paths.ts';
 
 /** The warranties of the person who is signed in. */
-export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
-  app,
-  { db, isPublic },
-) => {
+export const warrantyRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   const buyer = forSignedIn(app, db, isPublic);
 
   app.get(

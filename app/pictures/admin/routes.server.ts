@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { longestBodyTime } from '../../../server/deadlines.ts';
 import { limitWork } from '../../../server/limits/limit-work.ts';
@@ -6,7 +5,7 @@ import type { Images } from '../../../server/pictures/images.ts';
 import { withSentFile } from '../../../server/uploads/sent-file.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { alsoForStaff, ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import {
@@ -23,15 +22,13 @@ import { listPictures, noteFiles, readPicture } from '../pictures.server.ts';
 import { addPicture, changeAlt, deletePicture } from './save-pictures.server.ts';
 
 interface PictureOptions {
-  db: Db;
-  editor: EditorOf;
   images: Images;
   /** Each subject that shows pictures tells where. */
   users: readonly ListPictureUsers[];
 }
 
 /** The pictures in the data folder, for the owner. */
-export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, options) => {
+export const pictureAdminRoutes: EditorRoutes<PictureOptions> = async (app, options) => {
   const { db, editor, images, users } = options;
   const readUses = (from: Db | Trx) => readPictureUses(from, users);
   await app.register(uploadRoutes, options);
@@ -86,7 +83,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 /** Two files are received at once, a few wait unread. */
 const uploading = limitWork({ name: 'sent-pictures', atOnce: 2, waiting: 4 });
 
-const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, editor, images }) => {
+const uploadRoutes: EditorRoutes<PictureOptions> = async (app, { db, editor, images }) => {
   app.removeAllContentTypeParsers();
   // What it is stands in its bytes, which the handler reads.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

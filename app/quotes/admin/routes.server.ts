@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import type { Db } from '../../tables.ts';
 import { quoteBody, quoteChange, quoteSending, quotesQuestion, storedQuote } from './contract.ts';
 import {
   createQuote,
@@ -20,11 +18,7 @@ const response = { 200: storedQuote };
 const params = idParameter;
 
 /** Quotes and orders by telephone, for the owner alone. */
-export const quoteAdminRoutes: FastifyPluginAsyncZod<{
-  db: Db;
-  editor: EditorOf;
-  siteUrl: string;
-}> = async (app, { db, editor, siteUrl }) => {
+export const quoteAdminRoutes: EditorRoutes<{ siteUrl: string }> = async (app, { db, editor, siteUrl }) => {
   const context = { db, siteUrl };
 
   app.get(

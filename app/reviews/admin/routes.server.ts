@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
-import type { EditorOf } from '../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import type { Db } from '../../tables.ts';
 import {
   googleRatingChange,
   imported,
@@ -28,10 +26,7 @@ import {
 const importLimit = 2 * 1_024 * 1_024;
 
 /** What customers say, and what Google says of the business, for the owner. */
-export const reviewAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const reviewAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.reviews(),
     ownersRoute('All reviews, hidden ones too', { response: { 200: z.array(storedReview) } }),

@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { done } from '../../../accounts/contract.ts';
-import { forSignedIn } from '../../../accounts/signed-in-routes.server.ts';
-import type { Db } from '../../../tables.ts';
+import { forSignedIn, type SignedInRoutes } from '../../../accounts/signed-in-routes.server.ts';
 import { recordIdText } from '../../../values/record-id.ts';
 import { planNaming, planToSave, savedPlan } from './contract.ts';
 import { savedPlanApi } from './saved-plan-paths.ts';
@@ -12,10 +10,7 @@ const params = z.object({ id: recordIdText });
 const one = '/api/plans/:id';
 
 /** The plans that the person who is signed in keeps. */
-export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
-  app,
-  { db, isPublic },
-) => {
+export const savedPlanRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(

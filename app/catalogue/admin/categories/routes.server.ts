@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
-import type { EditorOf } from '../../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../../editing/for-staff.server.ts';
-import type { Db } from '../../../tables.ts';
 import { categoryChange, categoryOrder, ownersCategory } from '../../category-contract.ts';
 import { deleteCategory, restoreCategory } from './category-bin.server.ts';
 import {
@@ -14,13 +12,8 @@ import {
   orderCategories,
 } from './category-changes.server.ts';
 
-const ofOne = {};
-
 /** The categories of the shop, for the owner. */
-export const categoryAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const categoryAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.categories(),
     staffRoute('All categories', { response: { 200: z.array(ownersCategory) } }),
@@ -38,7 +31,7 @@ export const categoryAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
 
   app.post(
     '/api/categories',
-    ownersRoute('Add a category', { body: categoryChange, response: { 201: ownersCategory, ...ofOne } }),
+    ownersRoute('Add a category', { body: categoryChange, response: { 201: ownersCategory } }),
     async (request, reply) => reply.code(201).send(await createCategory(db, editor(request), request.body)),
   );
 
@@ -47,7 +40,7 @@ export const categoryAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     ownersRoute('Change a category', {
       params: idParameter,
       body: categoryChange,
-      response: { 200: ownersCategory, ...ofOne },
+      response: { 200: ownersCategory },
     }),
     async (request) => changeCategory(db, editor(request), request.params.id, request.body),
   );
@@ -56,7 +49,7 @@ export const categoryAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     '/api/categories/:id',
     ownersRoute('Delete a category; its products stay, without one', {
       params: idParameter,
-      response: { 200: z.object({ message: z.string() }), ...ofOne },
+      response: { 200: z.object({ message: z.string() }) },
     }),
     async (request) => {
       await deleteCategory(db, editor(request), request.params.id);
@@ -68,7 +61,7 @@ export const categoryAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: Editor
     adminApi.restoreCategory(':id'),
     ownersRoute('Bring a deleted category back', {
       params: idParameter,
-      response: { 200: ownersCategory, ...ofOne },
+      response: { 200: ownersCategory },
     }),
     async (request) => restoreCategory(db, editor(request), request.params.id),
   );

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type CsvRow, inParts, sendCsv } from '../../../../server/csv/write-csv.ts';
 import { limitWork } from '../../../../server/limits/limit-work.ts';
 import { adminApi } from '../../../admin-paths.ts';
-import type { EditorOf } from '../../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { ownersRoute } from '../../../editing/for-staff.server.ts';
 import type { Db } from '../../../tables.ts';
 import { fileReport, productFile } from './contract.ts';
@@ -14,10 +13,7 @@ const atMost = { name: 'product-files', atOnce: 1, waiting: 2 };
 const largestRequest = 12_000_000;
 
 /** Products as a file, out and in. */
-export const productFileRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const productFileRoutes: EditorRoutes = async (app, { db, editor }) => {
   const { inTurn } = limitWork(atMost);
 
   app.get(

@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { EditorOf } from '../../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { staffRoute } from '../../../editing/for-staff.server.ts';
-import type { Db } from '../../../tables.ts';
 import { orderParameter } from '../../contract.ts';
 import { adminOrder, parcelChange, parcelToSend } from '../contract.ts';
 import { correctTracking, sendChosen } from './change-parcels.server.ts';
@@ -10,10 +8,7 @@ import { correctTracking, sendChosen } from './change-parcels.server.ts';
 const parcelId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** The parcels in which orders leave, for whoever sends them. */
-export const parcelRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const parcelRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.post(
     '/api/admin/orders/:orderNumber/parcels',
     staffRoute('Send a parcel of an order, with all that is still to send or a part of it', {

@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refusal } from '../../../../server/errors.ts';
-import type { Editor, EditorOf } from '../../../editing/editor.server.ts';
+import type { Editor, EditorRoutes } from '../../../editing/editor.server.ts';
 import { ownersRoute } from '../../../editing/for-staff.server.ts';
 import type { Payments } from '../../../payments/provider.server.ts';
-import type { Db } from '../../../tables.ts';
 import { orderParameter } from '../../contract.ts';
 import { findOrder } from '../../move-order.server.ts';
 import { paidByHand } from '../../rest/deposit.ts';
@@ -12,18 +10,15 @@ import { askForRest, letLeaveUnpaid, noteRestPaid } from '../../settle/rest-paym
 import { readAdminOrder } from '../admin-order.server.ts';
 import { adminOrder } from '../contract.ts';
 
-interface Options {
-  db: Db;
-  editor: EditorOf;
-  payments: Payments | null;
-}
-
 const params = orderParameter;
 const response = { 200: adminOrder };
 const rest = '/api/admin/orders/:orderNumber/rest';
 
 /** What the owner does about the rest of an order that began with a deposit. */
-export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, payments }) => {
+export const restRoutes: EditorRoutes<{ payments: Payments | null }> = async (
+  app,
+  { db, editor, payments },
+) => {
   /** Does something about the rest, and gives the order as it stands then. */
   async function change(who: Editor, orderNumber: string, act: (orderId: number) => Promise<void>) {
     await act((await findOrder(db, orderNumber)).id);

@@ -1,23 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
-import type { EditorOf } from '../../../editing/editor.server.ts';
+import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { ownersRoute } from '../../../editing/for-staff.server.ts';
-import type { Db } from '../../../tables.ts';
 import { createCode, deleteCode, listCodes, saveCode, switchCode } from './codes.server.ts';
 import { codeChange, codeSwitch, newCode, storedCode } from './contract.ts';
-
-interface Options {
-  db: Db;
-  editor: EditorOf;
-}
 
 const response = { 200: storedCode };
 const params = idParameter;
 
 /** Discount codes, for the owner alone. */
-export const discountAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor }) => {
+export const discountAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.discountCodes(),
     ownersRoute('All discount codes, with how often each was used and what it has cost', {
