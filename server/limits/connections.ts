@@ -10,16 +10,15 @@ interface Connection {
   network: string;
   /** The last request that was begun. */
   request: IncomingMessage | null;
-  /** When it was first seen by `look`, as with the next two. */
-  begunSince: number | null;
   /** It is being answered. */
   isAnswering: boolean;
-  /** Since when it has arrived whole. */
-  wholeSince: number | null;
   /** What begins the requests that came before it was answered. */
   waiting: (() => void)[];
-  idleSince: number | null;
+  /** What `look` last saw it do, and when it first saw that; nothing once something else has begun. */
+  seen: { doing: Doing; since: number } | null;
 }
+
+type Doing = 'sending' | 'reading' | 'nothing';
 
 /** How the connections stand: those that are open, and since the start those refused and those ended unread. */
 export interface ConnectionState {
@@ -55,7 +54,7 @@ export function limitConnections(
     }
     if (count >= limits.ofNetwork && !isProxy(address)) return refuse(socket);
     counts.set(network, count + 1);
-    connections.set(socket, openConnection(socket, network));
+    connections.set(socket, { socket, network, request: null, isAnswering: false, waiting: [], seen: null });
     socket.once('close', () => {
       connections.delete(socket);
       const left = (counts.get(network) ?? 1) - 1;
@@ -102,17 +101,6 @@ export function limitConnections(
   return () => ({ open: connections.size, ...sinceStart });
 }
 
-const openConnection = (socket: Socket, network: string): Connection => ({
-  socket,
-  network,
-  request: null,
-  begunSince: null,
-  isAnswering: false,
-  wholeSince: null,
-  waiting: [],
-  idleSince: null,
-});
-
 /** Lets each connection have one request answered at a time, and ends one on which more than `most` others wait. */
 function answerInTurn(app: FastifyInstance, connections: Map<Socket, Connection>, most: number): void {
   const handlers = app.server.listeners('request');
@@ -141,30 +129,28 @@ function begin(
   // The answer before was the last on this connection.
   if (connection.socket.writableEnded || connection.socket.destroyed) return;
   connection.request = request;
-  connection.begunSince = null;
-  connection.wholeSince = null;
+  connection.seen = null;
   connection.isAnswering = true;
   response.on('finish', () => {
     connection.isAnswering = false;
-    connection.idleSince = null;
-    if (connection.waiting.length > 0) connection.waiting.shift()?.();
+    connection.waiting.shift()?.();
   });
   answer();
 }
 
 function isLate(connection: Connection, limits: ConnectionLimits, now: number): boolean {
-  const { request, isAnswering } = connection;
+  const { request, isAnswering, seen } = connection;
   // Also where it was answered without being read.
-  if (request && !request.complete) {
-    connection.begunSince ??= now;
-    return now - connection.begunSince > bodyTimeOf(request, limits.bodyTime);
-  }
-  if (!isAnswering) {
-    connection.idleSince ??= now;
-    return now - connection.idleSince > limits.idleTime;
-  }
-  connection.wholeSince ??= now;
-  return now - connection.wholeSince > answerTimeOf(request, limits.answerTime);
+  const isArriving = request !== null && !request.complete;
+  const doing = isArriving ? 'sending' : isAnswering ? 'reading' : 'nothing';
+  const since = seen?.doing === doing ? seen.since : now;
+  connection.seen = { doing, since };
+  const most = {
+    sending: request ? bodyTimeOf(request, limits.bodyTime) : limits.bodyTime,
+    reading: answerTimeOf(request, limits.answerTime),
+    nothing: limits.idleTime,
+  };
+  return now - since > most[doing];
 }
 
 /** Those whose answers would have to go until all that wait take so many bytes: of the networks that let most wait. */

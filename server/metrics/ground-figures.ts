@@ -5,33 +5,25 @@ import type { ConnectionState } from '../limits/connections.ts';
 import { readWorkQueues } from '../limits/limit-work.ts';
 import { showFigure } from './show-figure.ts';
 
+const queueFigures = [
+  ['running', 'Costly work that is being done', 'running'],
+  ['waiting', 'Costly work that waits for its turn', 'waiting'],
+  ['refused_total', 'Costly work refused as too much waited', 'refused'],
+] as const;
+
 /** Shows how the costly work, the clients' connections and those to PostgreSQL stand. */
 export function showGround<Tables>(
   registry: Registry,
   { db, connections }: { db: Kysely<Tables>; connections: () => ConnectionState },
 ): void {
-  const ofQueues = (key: 'running' | 'waiting' | 'refused') => () =>
-    readWorkQueues().map((queue): [{ queue: string }, number] => [{ queue: queue.name }, queue[key]]);
-  const queue = { labels: ['queue'] };
-  showFigure(registry, {
-    name: 'ampervan_work_running',
-    help: 'Costly work that is being done',
-    ...queue,
-    read: ofQueues('running'),
-  });
-  showFigure(registry, {
-    name: 'ampervan_work_waiting',
-    help: 'Costly work that waits for its turn',
-    ...queue,
-    read: ofQueues('waiting'),
-  });
-  showFigure(registry, {
-    name: 'ampervan_work_refused_total',
-    help: 'Costly work refused as too much waited',
-    ...queue,
-    isCounter: true,
-    read: ofQueues('refused'),
-  });
+  for (const [name, help, key] of queueFigures)
+    showFigure(registry, {
+      name: `ampervan_work_${name}`,
+      help,
+      labels: ['queue'],
+      isCounter: key === 'refused',
+      read: () => readWorkQueues().map((queue) => [{ queue: queue.name }, queue[key]]),
+    });
   showFigure(registry, {
     name: 'ampervan_connections_open',
     help: 'Connections of clients and proxies',

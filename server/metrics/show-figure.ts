@@ -14,26 +14,18 @@ export interface Figure {
 
 /** Shows a figure that is read when it is asked for. */
 export function showFigure(registry: Registry, { name, help, labels = [], isCounter, read }: Figure): void {
-  const options = { name, help, labelNames: labels, registers: [registry] };
-  if (isCounter) {
-    const counter = new Counter({
-      ...options,
-      async collect() {
-        const values = await read();
-        counter.reset();
-        for (const [labelled, value] of values) counter.inc(labelled, value);
-      },
-    });
-    return;
-  }
-  const gauge = new Gauge({
-    ...options,
+  const Kind = isCounter ? Counter : Gauge;
+  const figure = new Kind({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
     async collect() {
       const values = await read();
-      gauge.reset();
+      figure.reset();
       // A figure without labels would be 0 after that, where it is not known.
-      if (labels.length === 0) gauge.remove();
-      for (const [labelled, value] of values) gauge.set(labelled, value);
+      if (labels.length === 0) figure.remove();
+      for (const [labelled, value] of values) figure.inc(labelled, value);
     },
   });
 }

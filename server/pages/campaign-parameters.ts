@@ -2,37 +2,17 @@
  * Names that advertisements, emails and social networks add to the links that lead here. They are for the tags that
  * count visits in the browser; no page shows anything else for them.
  */
-const names = new Set([
-  // Google, Meta, Microsoft
-  ...[
-    'gclid',
-    'gclsrc',
-    'dclid',
-    'gbraid',
-    'wbraid',
-    'gad_source',
-    'gad_campaignid',
-    'srsltid',
-    '_ga',
-    '_gl',
-  ],
-  ...['fbclid', 'fb_action_ids', 'fb_source', 'igsh', 'igshid', 'msclkid'],
-  // Other networks
-  ...['ttclid', 'twclid', 'li_fat_id', 'rdt_cid', 'epik', 'yclid', 'ysclid', 'sccid', 'irclickid'],
-  // Newsletters and analytics
-  ...[
-    'mc_cid',
-    'mc_eid',
-    '_hsenc',
-    '_hsmi',
-    'hsctatracking',
-    '_kx',
-    'vero_id',
-    'mkt_tok',
-    's_kwcid',
-    'ef_id',
-  ],
-]);
+const names = new Set(
+  [
+    // Google, Meta, Microsoft
+    'gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid _ga _gl',
+    'fbclid fb_action_ids fb_source igsh igshid msclkid',
+    // Other networks
+    'ttclid twclid li_fat_id rdt_cid epik yclid ysclid sccid irclickid',
+    // Newsletters and analytics
+    'mc_cid mc_eid _hsenc _hsmi hsctatracking _kx vero_id mkt_tok s_kwcid ef_id',
+  ].flatMap((line) => line.split(' ')),
+);
 const families = ['utm_', 'hsa_', 'mtm_', 'pk_', 'piwik_', 'matomo_'];
 
 function isCampaign(parameter: string): boolean {
