@@ -2,35 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { faultsOfStores, storeEnvironment } from './store-settings.ts';
+import { faultsOfStores, optional, setting, storeEnvironment } from './store-settings.ts';
 import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
-
-const url = (what: string) =>
-  optional.refine((value) => value === undefined || URL.canParse(value), { error: `${what} must be a URL` });
+const url = (what: string) => setting((value) => URL.canParse(value), `${what} must be a URL`);
 
 /** A web address; a host without `https://` in front would parse as a URL of another kind. */
 const webAddress = (what: string) =>
-  optional.refine((value) => value === undefined || /^https?:\/\/[^/]/i.test(value), {
-    error: `${what} must start with https:// or http://`,
-  });
+  setting((value) => /^https?:\/\/[^/]/i.test(value), `${what} must start with https:// or http://`);
 
 const postgresAddress = (what: string) =>
-  optional.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
-    error: `${what} must start with postgres://`,
-  });
+  setting((value) => /^postgres(ql)?:\/\//.test(value), `${what} must start with postgres://`);
+
+const number = (what: string) => z.coerce.number({ error: `${what} must be a number` });
 
 const environment = z.object({
-  PORT: z.coerce.number({ error: 'PORT must be a number' }).int().min(0).max(65535).default(3000),
+  PORT: number('PORT').int().min(0).max(65535).default(3000),
   HOST: optional,
   METRICS_PORT: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.coerce.number({ error: 'METRICS_PORT must be a number' }).int().min(1).max(65535).optional(),
+    number('METRICS_PORT').int().min(1).max(65535).optional(),
   ),
   PUBLIC_URL: webAddress('PUBLIC_URL'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -41,30 +32,21 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: webAddress('STRIPE_API_URL'),
-  DATABASE_TIMEOUT_SECONDS: z.coerce
-    .number({ error: 'DATABASE_TIMEOUT_SECONDS must be a number' })
-    .min(1)
-    .max(600)
-    .default(3),
-  CHECKOUT_TRIES_PER_MINUTE: z.coerce
-    .number({ error: 'CHECKOUT_TRIES_PER_MINUTE must be a number' })
-    .int()
-    .min(1)
-    .default(20),
+  DATABASE_TIMEOUT_SECONDS: number('DATABASE_TIMEOUT_SECONDS').min(1).max(600).default(3),
+  CHECKOUT_TRIES_PER_MINUTE: number('CHECKOUT_TRIES_PER_MINUTE').int().min(1).default(20),
   PAGE_COMPRESSION: z.enum(['smallest', 'quick']).default('smallest'),
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
   ...storeEnvironment,
-  BACKUP_HOUR: z.coerce.number({ error: 'BACKUP_HOUR must be a number' }).int().min(0).max(23).default(3),
-  BACKUP_RECIPIENT: optional.refine(
-    (value) => value === undefined || /^age1[02-9ac-hj-np-z]{50,}$/.test(value),
-    {
-      error: 'must be a public key of age (age1...), as `age-keygen` shows it',
-    },
+  BACKUP_HOUR: number('BACKUP_HOUR').int().min(0).max(23).default(3),
+  BACKUP_RECIPIENT: setting(
+    (value) => /^age1[02-9ac-hj-np-z]{50,}$/.test(value),
+    'must be a public key of age (age1...), as `age-keygen` shows it',
   ),
-  TRUST_PROXY: optional.refine((value) => value === undefined || isTrust(value), {
-    error: 'must be the addresses of your proxies (10.0.0.1, 10.0.0.0/8), or how many there are (1)',
-  }),
+  TRUST_PROXY: setting(
+    isTrust,
+    'must be the addresses of your proxies (10.0.0.1, 10.0.0.0/8), or how many there are (1)',
+  ),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

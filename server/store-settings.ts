@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { readStoreAddress } from './store-address.ts';
 
-const optional = z
+/** A setting; one that is blank is not set. */
+export const optional = z
   .string()
   .trim()
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
-const endpoint = optional.refine((value) => value === undefined || /^https?:\/\/[^/]+\/?$/i.test(value), {
-  error: 'must be the address of the store, such as https://s3.eu-west-2.amazonaws.com',
-});
+/** A setting that has to fit where it is set. */
+export const setting = (fits: (value: string) => boolean, error: string) =>
+  optional.refine((value) => value === undefined || fits(value), { error });
+
+const endpoint = setting(
+  (value) => /^https?:\/\/[^/]+\/?$/i.test(value),
+  'must be the address of the store, such as https://s3.eu-west-2.amazonaws.com',
+);
 const region = z.string().trim().min(1).default('eu-west-2');
 
 export const notAnAddress = 'must be a folder or s3://bucket/prefix';
 
 /** Of stores on other machines: for nightly copies, and for pictures that several machines share. */
 export const storeEnvironment = {
-  BACKUP_TO: optional.refine((value) => value === undefined || readStoreAddress(value) !== null, {
-    error: notAnAddress,
-  }),
+  BACKUP_TO: setting((value) => readStoreAddress(value) !== null, notAnAddress),
   BACKUP_S3_ENDPOINT: endpoint,
   BACKUP_S3_REGION: region,
   BACKUP_S3_KEY_ID: optional,
   BACKUP_S3_SECRET: optional,
-  MEDIA_STORE: optional.refine((value) => value === undefined || readStoreAddress(value)?.kind === 's3', {
-    error: 'must be s3://bucket/prefix',
-  }),
+  MEDIA_STORE: setting((value) => readStoreAddress(value)?.kind === 's3', 'must be s3://bucket/prefix'),
   MEDIA_S3_ENDPOINT: endpoint,
   MEDIA_S3_REGION: region,
   MEDIA_S3_KEY_ID: optional,
