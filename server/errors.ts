@@ -31,6 +31,12 @@ export class Refusal extends Error {
 /** Seconds after which to ask again for what is not there just now. */
 export const retryAfter = '5';
 
+/** What the system or a database says of a failure, such as `ENOSPC`. */
+export function systemCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error && typeof error.code === 'string' ? error.code : systemCode(error.cause);
+}
+
 const diskCodes = new Map([
   ['ENOSPC', 'disk_full'],
   ['EDQUOT', 'disk_full'],
@@ -39,7 +45,7 @@ const diskCodes = new Map([
 
 /** The refusal (503) that says that a disk takes no more; null where an error is about something else. */
 export function diskRefusal(error: unknown): Refusal | null {
-  const code = error instanceof Error && 'code' in error ? diskCodes.get(String(error.code)) : undefined;
+  const code = diskCodes.get(systemCode(error));
   if (!code) return null;
   const refusal = new Refusal(503, code, 'We cannot keep anything new just now. Please try again later.');
   refusal.cause = error;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { systemCode } from './errors.ts';
 
 /** What the system says of an address that this machine does not have, as of ::1 where there is no IPv6. */
 const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
@@ -37,7 +38,7 @@ async function openDoor(app: FastifyInstance, host: string, port: number): Promi
     });
     return door;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && absent.has(String(error.code)))) throw error;
+    if (!absent.has(systemCode(error))) throw error;
     app.log.info({ host }, 'this machine has no such address to listen on');
     return null;
   }

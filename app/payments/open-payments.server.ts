@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, keptSecret } from '../../server/config.ts';
+import { systemCode } from '../../server/errors.ts';
 import { createPayments, type Payments } from './provider.server.ts';
 import { webhookEvents } from './webhook-events.ts';
 
@@ -60,8 +61,7 @@ async function startOrFindSimulator(
       await writeFile(addressFile, url);
       return { url, close: () => rm(addressFile, { force: true }).then(close) };
     } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
-      if (!isTaken || attempt === mostAttempts) throw error;
+      if (systemCode(error) !== 'SQLITE_BUSY' || attempt === mostAttempts) throw error;
       const url = await readFile(addressFile, 'utf8').catch(() => '');
       if (await answers(url)) return { url, close: async () => {} };
       await pause(500);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Refusal } from '../errors.ts';
+import { Refusal, systemCode } from '../errors.ts';
 
 /** Where packages keep PostgreSQL's programs off the PATH. */
 const folders = [
@@ -70,7 +70,7 @@ async function runProgram(
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject).on('close', resolve);
   }).catch((error: unknown) => {
-    throw isMissing(error) ? missing(program) : error;
+    throw systemCode(error) === 'ENOENT' ? missing(program) : error;
   });
   if (code !== 0) throw failed(program, said);
 }
@@ -94,8 +94,6 @@ function failed(program: string, said: string): Refusal {
     );
   return new Refusal(503, 'program_failed', `${program} did not succeed: ${said.trim()}`);
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const missing = (program: string) =>
   new Refusal(

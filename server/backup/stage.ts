@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../database/database.ts';
+import { systemCode } from '../errors.ts';
 import { inWordsOf } from '../stores/folder-store.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import {
@@ -107,17 +108,14 @@ async function linkFiles(from: string, to: string): Promise<void> {
     if (name.endsWith('.part')) continue;
     const [source, target] = [join(from, name), join(to, name)];
     await link(source, target).catch(async (error: unknown) => {
-      if (hasCode(error, 'EEXIST', 'ENOENT')) return;
+      if (['EEXIST', 'ENOENT'].includes(systemCode(error))) return;
       // Another disk, or one that knows no links.
       await copyFile(source, target).catch((fault: unknown) => {
-        if (!hasCode(fault, 'ENOENT')) throw fault;
+        if (systemCode(fault) !== 'ENOENT') throw fault;
       });
     });
   }
 }
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 async function pathsIn(folder: string, folders: string[]): Promise<string[]> {
   const paths = await Promise.all(

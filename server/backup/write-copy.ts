@@ -4,9 +4,8 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../errors.ts';
-import { inWordsOf } from '../stores/folder-store.ts';
-import { systemCode } from '../stores/store.ts';
+import { Refusal, systemCode } from '../errors.ts';
+import { inWordsOf, sync } from '../stores/folder-store.ts';
 import { archiveOf, readArchive } from './archive.ts';
 import { encrypted } from './encryption.ts';
 import { damaged, type Manifest } from './manifest.ts';
@@ -62,7 +61,7 @@ export async function writeCopy(
     await pipeline(from, out, signal ? { signal } : {});
     await readBack(part, staged.manifest, recipient === undefined ? null : hash.digest('hex'));
     await rename(part, file);
-    await syncFolder(dirname(file));
+    await sync(dirname(file));
     return { manifest: staged.manifest, bytes: (await stat(file)).size };
   } catch (error) {
     throw inWordsOf(dirname(part), error);
@@ -93,11 +92,6 @@ async function readBack(part: string, manifest: Manifest, sum: string | null): P
   const hash = createHash('sha256');
   await pipeline(createReadStream(part), hash);
   if (hash.digest('hex') !== sum) throw damaged(`${basename(part)} was not written well`);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /** The file that is meant by what somebody typed: of a folder, one with a dated name in it. */

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCode } from '../errors.ts';
 
 const database = /\.sqlite(-wal|-shm|-journal)?$/;
 /** Of a folder in which everybody keeps things, such as /tmp. */
@@ -35,10 +36,8 @@ export function keepDataPrivate(
       if (mode & others) chmod(path, mode & 0o7700);
     } catch (error) {
       // Another process may have put its log away meanwhile.
-      if (isGone(error)) return;
+      if (systemCode(error) === 'ENOENT') return;
       warn(`${path} can be read by others on this machine, and could not be closed to them: ${error}`);
     }
   }
 }
-
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

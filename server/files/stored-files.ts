@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../errors.ts';
+import { notFound, Refusal } from '../errors.ts';
 import type { S3Store } from '../stores/s3-store.ts';
 import type { PrivateFiles } from './private-files.ts';
 
@@ -56,8 +56,7 @@ async function quietly<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404)
-      throw new Refusal(404, 'not_found', 'There is no such file');
+    if (error instanceof Refusal && error.status === 404) throw notFound('There is no such file');
     throw new Error('The store of private files failed', { cause: error });
   }
 }

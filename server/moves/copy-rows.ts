@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { Refusal } from '../errors.ts';
+import { Refusal, systemCode } from '../errors.ts';
 import type { MovedTable } from './moved-tables.ts';
 import { type Row, type RowSum, summing } from './row-sums.ts';
 import type { MoveTables } from './tables.ts';
@@ -89,8 +89,7 @@ export async function setSequence(
 }
 
 function unfit({ name }: MovedTable, batch: Row[], error: unknown): unknown {
-  const isServer = error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
-  if (!isServer) return error;
+  if (!(error instanceof Error && /^2[23]/.test(systemCode(error)))) return error;
   const row = batch.find(hasForbiddenCharacter);
   const why = row
     ? `the row ${JSON.stringify(Object.values(row)[0])} holds a character that PostgreSQL cannot keep (NUL, or half of a pair)`

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notInStore, type Store, storeFailed, systemCode } from './store.ts';
+import { systemCode } from '../errors.ts';
+import { notInStore, type Store, storeFailed } from './store.ts';
 
 /** A folder of this machine, or one that is mounted from another. It has to be there. */
 export function openFolderStore(folder: string): Store {
@@ -37,7 +38,8 @@ export function openFolderStore(folder: string): Store {
   };
 }
 
-async function sync(path: string): Promise<void> {
+/** Has what is written in a file, or the names in a folder, reach the disk. */
+export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
@@ -53,7 +55,7 @@ const known: Record<string, string> = {
   SQLITE_FULL: 'is full',
 };
 
-const wordsOf = (error: unknown): string | undefined => known[systemCode(error) ?? ''];
+const wordsOf = (error: unknown): string | undefined => known[systemCode(error)];
 
 /** What the system has against writing into a folder, as a refusal (503) in words; any other error as it is. */
 export function inWordsOf(folder: string, error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { storeFailed, systemCode, timeFor, within } from './store.ts';
+import { systemCode } from '../errors.ts';
+import { storeFailed, timeFor, within } from './store.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -106,7 +107,7 @@ export function wordsOf(error: unknown, endpoint: string): string {
   if (code === 'ENOSPC') return 'was read, but the disk of this machine is full';
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH')
     return 'broke off in the middle';
-  return `cannot be reached at ${endpoint} (${code ?? (error instanceof Error ? error.message : error)})`;
+  return `cannot be reached at ${endpoint} (${code || (error instanceof Error ? error.message : error)})`;
 }
 
 /** What stands between two tags of an answer; null where there are none. */

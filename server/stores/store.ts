@@ -44,10 +44,3 @@ export const timeFor = (bytes: number, patience = usualPatience): number =>
 /** Ends with `signal`, or after so many milliseconds. */
 export const within = (milliseconds: number, signal?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]);
-
-/** What the system says of a file or a connection, such as `ENOSPC`. */
-export function systemCode(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return systemCode(error.cause);
-}

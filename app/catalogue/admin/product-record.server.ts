@@ -1,3 +1,4 @@
+import { isTaken } from '../../../server/database/database.ts';
 import { invalidate, transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
@@ -104,7 +105,6 @@ export async function refuseUnknownCategory(trx: Trx, categoryId: number | null 
   if (!found) throw faultAt('categoryId', 'There is no such category any more. Please choose another.');
 }
 
-const brokenUniqueness = ['23505', 'SQLITE_CONSTRAINT_UNIQUE'];
 
 /** A transaction that says (400) of a slug which somebody else took in the same instant what `refuseTakenSlug` says. */
 export async function transactionOfProducts<Result>(
@@ -114,9 +114,7 @@ export async function transactionOfProducts<Result>(
   try {
     return await transaction(db, work);
   } catch (error) {
-    const isTaken =
-      error instanceof Error && 'code' in error && brokenUniqueness.includes(String(error.code));
-    throw isTaken
+    throw isTaken(error)
       ? faultAt('slug', 'Another product already has this address. Please choose another.')
       : error;
   }
