@@ -32,12 +32,12 @@ const orders = [
 ];
 
 /** What is shown of the posts, and the way to a new one. */
-export function PostsHead({ address: { choice, choose } }: { address: Address }) {
+export function PostsHead({ address: { field } }: { address: Address }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <SearchField label="Search posts" value={choice.search} onSearch={(search) => choose({ search })} />
-      <Pick label="Which posts" value={choice.state} options={states} onPick={(state) => choose({ state })} />
-      <Pick label="Order" value={choice.sort} options={orders} onPick={(sort) => choose({ sort })} />
+      <SearchField label="Search posts" {...field('search')} />
+      <Pick label="Which posts" options={states} {...field('state')} />
+      <Pick label="Order" options={orders} {...field('sort')} />
       <ButtonLink href={adminPaths.tab('posts', 'new')}>Add Blog Post</ButtonLink>
     </div>
   );

@@ -85,23 +85,14 @@ const view =
   'inline-flex min-h-12 items-center justify-center border border-line-strong bg-white px-5 font-semibold hover:bg-sand max-sm:grow aria-[current=page]:border-slate aria-[current=page]:bg-slate aria-[current=page]:text-white';
 
 function BookingList({ bookings }: { bookings: Booking[] }) {
-  const { choice, page, hrefOf, choose } = useListAddress({ search: '', when: 'upcoming' });
+  const { choice, page, hrefOf, field } = useListAddress({ search: '', when: 'upcoming' });
   const found = chooseBookings(bookings, choice, new Date());
   const shown = found.slice((page - 1) * ofAPage, page * ofAPage);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search bookings"
-          value={choice.search}
-          onSearch={(search) => choose({ search })}
-        />
-        <Pick
-          label="Which bookings"
-          value={choice.when}
-          options={whens}
-          onPick={(when) => choose({ when })}
-        />
+        <SearchField label="Search bookings" {...field('search')} />
+        <Pick label="Which bookings" options={whens} {...field('when')} />
       </div>
       <RecordList
         label="Bookings"

@@ -42,7 +42,7 @@ export function GoesWithChooser({ form, slug }: { form: ProductRecordForm; slug:
         </ul>
       )}
       {chosen.length < most && (
-        <SearchField label="Find a product by name" value={search} onSearch={setSearch} />
+        <SearchField label="Find a product by name" value={search} onChange={setSearch} />
       )}
       {search.trim() !== '' && data && (
         <ul aria-label="Found" className="divide-y divide-line">

@@ -1,5 +1,4 @@
-import { isTaken } from '../../../server/database/database.ts';
-import { invalidate, transaction } from '../../../server/database/database.ts';
+import { invalidate, isTaken, transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -104,7 +103,6 @@ export async function refuseUnknownCategory(trx: Trx, categoryId: number | null 
     .executeTakeFirst();
   if (!found) throw faultAt('categoryId', 'There is no such category any more. Please choose another.');
 }
-
 
 /** A transaction that says (400) of a slug which somebody else took in the same instant what `refuseTakenSlug` says. */
 export async function transactionOfProducts<Result>(

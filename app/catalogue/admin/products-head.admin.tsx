@@ -31,7 +31,7 @@ const sorts = [
 
 /** What is shown of the products, and the way to a new one. */
 export function ProductsHead({ address }: { address: ProductsAddress }) {
-  const { choice, choose } = address;
+  const { field } = address;
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ export function ProductsHead({ address }: { address: ProductsAddress }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <ProductPicks address={address} states={states} />
-        <Pick label="Order" value={choice.sort} options={sorts} onPick={(sort) => choose({ sort })} />
+        <Pick label="Order" options={sorts} {...field('sort')} />
       </div>
     </>
   );
@@ -56,22 +56,12 @@ interface PicksProps {
 }
 
 /** Which products: by words, by state and by category. */
-export function ProductPicks({ address: { choice, choose }, states }: PicksProps) {
+export function ProductPicks({ address: { field }, states }: PicksProps) {
   return (
     <>
-      <SearchField label="Search products" value={choice.search} onSearch={(search) => choose({ search })} />
-      <Pick
-        label="Which products"
-        value={choice.state}
-        options={states}
-        onPick={(state) => choose({ state })}
-      />
-      <Pick
-        label="Category"
-        value={choice.category}
-        options={useCategoryOptions('All categories')}
-        onPick={(category) => choose({ category })}
-      />
+      <SearchField label="Search products" {...field('search')} />
+      <Pick label="Which products" options={states} {...field('state')} />
+      <Pick label="Category" options={useCategoryOptions('All categories')} {...field('category')} />
     </>
   );
 }

@@ -18,14 +18,10 @@ export default function CustomersTab({ id }: { id: string }) {
 }
 
 function CustomersList() {
-  const { choice, page, hrefOf, choose } = useListAddress(allCustomers);
+  const { choice, page, hrefOf, field } = useListAddress(allCustomers);
   return (
     <div className="grid gap-4">
-      <SearchField
-        label="Name, email, phone or postcode"
-        value={choice.search}
-        onSearch={(search) => choose({ search })}
-      />
+      <SearchField label="Name, email, phone or postcode" {...field('search')} />
       <Answer to={customersQuery(choice, page)}>
         {(answer) => (
           <>

@@ -13,12 +13,18 @@ export function useListAddress<Names extends string>(defaults: Record<Names, str
     recordOf(namesOf(defaults), (name) => (values[name] === defaults[name] ? '' : values[name]));
   const hrefOf = (number: number) => withQuery(path, { ...chosen(choice), page: number > 1 ? number : '' });
 
+  const show = (values: typeof choice) => navigate(withQuery(path, chosen(values)), { replace: true });
+
   return {
     choice,
     page,
     hrefOf,
     /** Shows the first page of another choice, in place of this one. */
-    choose: (part: Partial<typeof choice>) =>
-      navigate(withQuery(path, chosen({ ...choice, ...part })), { replace: true }),
+    choose: (part: Partial<typeof choice>) => show({ ...choice, ...part }),
+    /** What chooses one of them. */
+    field: (name: keyof typeof choice) => ({
+      value: choice[name],
+      onChange: (value: string) => show({ ...choice, [name]: value }),
+    }),
   };
 }

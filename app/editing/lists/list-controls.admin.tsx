@@ -6,20 +6,20 @@ import { Icon } from '../../../ui/icon.tsx';
 interface SearchFieldProps {
   label: string;
   value: string;
-  onSearch: (text: string) => void;
+  onChange: (text: string) => void;
 }
 
 const pause = 250;
 
 /** Searches a list while somebody types, once they pause. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onSearch(typed), pause);
+    const timer = setTimeout(() => onChange(typed), pause);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, value, onChange]);
   return (
     <div className="relative grow basis-64">
       <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
@@ -40,16 +40,16 @@ interface PickProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  onPick: (value: string) => void;
+  onChange: (value: string) => void;
 }
 
 /** How a list is sorted or narrowed down. */
-export function Pick({ label, value, options, onPick }: PickProps) {
+export function Pick({ label, value, options, onChange }: PickProps) {
   return (
     <select
       aria-label={label}
       value={value}
-      onChange={({ target }) => onPick(target.value)}
+      onChange={({ target }) => onChange(target.value)}
       className={`${inputClass} !w-auto max-w-full max-sm:grow max-sm:basis-[calc(50%-0.75rem)] max-sm:px-2.5 sm:max-w-72`}
     >
       {options.map((option) => (

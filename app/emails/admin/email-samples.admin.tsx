@@ -29,7 +29,7 @@ export function EmailSamplesPage() {
                   label="Which email"
                   value={sample?.kind ?? ''}
                   options={samples.map(({ kind }) => ({ value: kind, label: nameOfKind(kind) }))}
-                  onPick={(kind) => choose({ kind })}
+                  onChange={(kind) => choose({ kind })}
                 />
                 {sample && <SendTest kind={sample.kind} to={to} />}
               </div>

@@ -33,7 +33,7 @@ const listQuery = (choice: { search: string; view: string }, page: number) =>
 
 /** How the emails of the site fare. */
 export function EmailsPage() {
-  const { choice, page, hrefOf, choose } = useListAddress({ search: '', view: '' });
+  const { choice, page, hrefOf, field } = useListAddress({ search: '', view: '' });
   const again = useAction([adminApi.emails(), adminApi.overview()]);
   const sendAgain = (ids: number[]) =>
     void again.run(() => request('POST', adminApi.sendEmailsAgain(), { ids }), {
@@ -44,12 +44,8 @@ export function EmailsPage() {
     <div className="grid gap-4">
       <BackLink href={adminPaths.tab('settings')}>Settings</BackLink>
       <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search by address"
-          value={choice.search}
-          onSearch={(search) => choose({ search })}
-        />
-        <Pick label="Which emails" value={choice.view} options={views} onPick={(view) => choose({ view })} />
+        <SearchField label="Search by address" {...field('search')} />
+        <Pick label="Which emails" options={views} {...field('view')} />
         <ButtonLink href={adminPaths.tab('settings', 'email-samples')} look="quiet">
           What each looks like
         </ButtonLink>

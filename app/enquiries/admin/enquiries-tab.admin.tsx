@@ -25,21 +25,12 @@ const states = [
 ];
 
 function EnquiryList() {
-  const { choice, page, hrefOf, choose } = useListAddress(allEnquiries);
+  const { choice, page, hrefOf, field } = useListAddress(allEnquiries);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search enquiries"
-          value={choice.search}
-          onSearch={(search) => choose({ search })}
-        />
-        <Pick
-          label="Which enquiries"
-          value={choice.status}
-          options={states}
-          onPick={(status) => choose({ status })}
-        />
+        <SearchField label="Search enquiries" {...field('search')} />
+        <Pick label="Which enquiries" options={states} {...field('status')} />
       </div>
       <Answer to={enquiriesQuery(choice, page)}>
         {({ enquiries, pages }) => (

@@ -53,24 +53,15 @@ const narrowings = [
 ] as const;
 
 export function OrdersList() {
-  const { choice, page, hrefOf, choose } = useListAddress(allOrders);
+  const { choice, page, hrefOf, choose, field } = useListAddress(allOrders);
   const isNarrowed = Object.values(choice).some((value) => value !== '');
   const { payment, method, attention, from, to } = choice;
   const inUse = [payment, method, attention, from, to].filter((value) => value !== '').length;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Number, name or postcode"
-          value={choice.search}
-          onSearch={(search) => choose({ search })}
-        />
-        <Pick
-          label="State"
-          value={choice.status}
-          options={statusOptions}
-          onPick={(status) => choose({ status })}
-        />
+        <SearchField label="Number, name or postcode" {...field('search')} />
+        <Pick label="State" options={statusOptions} {...field('status')} />
       </div>
       <details>
         <summary className="min-h-11 w-fit content-center font-medium">
@@ -79,13 +70,7 @@ export function OrdersList() {
         </summary>
         <div className="flex flex-wrap items-end gap-3 pt-2">
           {narrowings.map(({ name, label, options }) => (
-            <Pick
-              key={name}
-              label={label}
-              value={choice[name]}
-              options={options}
-              onPick={(value) => choose({ [name]: value })}
-            />
+            <Pick key={name} label={label} options={options} {...field(name)} />
           ))}
           <DayField label="From" value={from} onPick={(value) => choose({ from: value })} />
           <DayField label="To" value={to} onPick={(value) => choose({ to: value })} />

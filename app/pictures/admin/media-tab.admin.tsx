@@ -29,18 +29,13 @@ export default function MediaTab({ id }: { id: string }) {
 
 /** Sends pictures and lists those that are there. */
 function PictureList() {
-  const { choice, page, choose, hrefOf } = useListAddress(allPictures);
+  const { choice, page, hrefOf, field } = useListAddress(allPictures);
   return (
     <div className="grid gap-6">
       <NewPictures />
       <div className="flex flex-wrap gap-3">
-        <SearchField label="Search pictures" value={choice.q} onSearch={(q) => choose({ q })} />
-        <Pick
-          label="Which pictures"
-          value={choice.use}
-          options={pictureUses}
-          onPick={(use) => choose({ use })}
-        />
+        <SearchField label="Search pictures" {...field('q')} />
+        <Pick label="Which pictures" options={pictureUses} {...field('use')} />
       </div>
       <Found wanted={pictureQuestion(choice, page)} hrefOf={hrefOf} />
     </div>

@@ -36,7 +36,7 @@ export function PictureChooser({ onChosen, onClose }: PictureChooserProps) {
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
-        <SearchField label="Search pictures" value={wanted.q} onSearch={(q) => setWanted({ q, page: 1 })} />
+        <SearchField label="Search pictures" value={wanted.q} onChange={(q) => setWanted({ q, page: 1 })} />
       </div>
       <Found {...wanted} onChosen={onChosen} onTurn={(page) => setWanted({ ...wanted, page })} />
     </dialog>

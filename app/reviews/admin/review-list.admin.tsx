@@ -22,7 +22,7 @@ const kinds = [
 ];
 
 export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
-  const { choice, page, hrefOf, choose } = useListAddress({ search: '', kind: '' });
+  const { choice, page, hrefOf, field } = useListAddress({ search: '', kind: '' });
   const { run, failure } = useAction([adminApi.reviews(), adminApi.bin()]);
   const [deleted, setDeleted] = useState<StoredReview | null>(null);
   const found = reviews.filter((review) => isOfKind(review, choice.kind) && hasWords(review, choice.search));
@@ -43,8 +43,8 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
       {deleted && <UndoNotice label={deleted.name} onUndo={() => void undo(deleted)} />}
       {failure && <Notice isError>{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <SearchField label="Search reviews" value={choice.search} onSearch={(search) => choose({ search })} />
-        <Pick label="Which reviews" value={choice.kind} options={kinds} onPick={(kind) => choose({ kind })} />
+        <SearchField label="Search reviews" {...field('search')} />
+        <Pick label="Which reviews" options={kinds} {...field('kind')} />
       </div>
       <p className="text-sm text-ink-soft">The home page shows the latest twelve that are not hidden.</p>
       <RecordList

@@ -25,7 +25,7 @@ const states = [
 
 /** The categories in the order of the shop, searched and narrowed down as the address says. */
 export function CategoriesList({ categories, onDelete, onRestore }: CategoriesListProps) {
-  const { choice, choose } = useListAddress({ q: '', state: '' });
+  const { choice, field } = useListAddress({ q: '', state: '' });
   const words = choice.q.trim().toLowerCase();
   const shown = categories
     .filter(({ isActive }) => choice.state === '' || isActive === (choice.state === 'active'))
@@ -33,13 +33,8 @@ export function CategoriesList({ categories, onDelete, onRestore }: CategoriesLi
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <SearchField label="Search categories" value={choice.q} onSearch={(q) => choose({ q })} />
-        <Pick
-          label="Which categories"
-          value={choice.state}
-          options={states}
-          onPick={(state) => choose({ state })}
-        />
+        <SearchField label="Search categories" {...field('q')} />
+        <Pick label="Which categories" options={states} {...field('state')} />
         <ButtonLink href={adminPaths.tab('categories', 'new')}>Add Category</ButtonLink>
       </div>
       {choice.state === 'deleted' ? (

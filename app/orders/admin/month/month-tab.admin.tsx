@@ -23,7 +23,7 @@ const monthInWords = (month: string) => formatDay(`${month}-15T12:00:00.000Z`).r
 
 /** What the invoices and credit notes of a month come to, for the accountant. */
 export default function MonthTab() {
-  const { choice, choose } = useListAddress(thisMonth());
+  const { choice, field } = useListAddress(thisMonth());
   const latest = `${thisMonth().month}-01`;
   const options = Array.from({ length: monthsBack }, (_, index) => {
     const value = firstOfMonth(latest, -index).slice(0, 7);
@@ -32,7 +32,7 @@ export default function MonthTab() {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap gap-3">
-        <Pick label="Month" value={choice.month} options={options} onPick={(month) => choose({ month })} />
+        <Pick label="Month" options={options} {...field('month')} />
         <ButtonLink
           href={withQuery(adminApi.accountsMonthFile(), { month: choice.month })}
           look="quiet"
