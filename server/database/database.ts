@@ -1,5 +1,4 @@
 import { Kysely, sql, type Transaction } from 'kysely';
-import { systemCode } from '../errors.ts';
 import { openPostgres, type PoolState } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { unavailable } from './unavailable.ts';
@@ -95,12 +94,18 @@ export function onInvalidated<Tables>(db: Kysely<Tables>, listener: Listener): v
   listeners.set(db, all.add(listener));
 }
 
-const retryable = ['40001', '40P01', 'SQLITE_BUSY'];
+const retryable = new Set(['40001', '40P01', 'SQLITE_BUSY']);
 const attempts = 5;
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && retryable.has(String(error.code));
+}
 
 /** Whether a statement failed since another row has what only one may have. */
 export const isTaken = (error: unknown): boolean =>
-  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(systemCode(error));
+  error instanceof Error &&
+  'code' in error &&
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code));
 
 /**
  * Runs `work` in one transaction and announces what it invalidated, to this process after the commit and to
@@ -126,7 +131,7 @@ export async function transaction<Tables, Result>(
       if (invalidated.size > 0) announce(db, invalidated);
       return result;
     } catch (error) {
-      if (!retryable.includes(systemCode(error))) throw error;
+      if (!isRetryable(error)) throw error;
       if (attempt >= attempts) throw unavailable(error);
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt));
     }
