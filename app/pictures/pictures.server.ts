@@ -1,6 +1,7 @@
 import { notFound } from '../../server/errors.ts';
 import type { Images } from '../../server/pictures/images.ts';
 import type { Db, Trx } from '../tables.ts';
+import { hasWords } from '../values/has-words.ts';
 import type { Picture, PictureList, PictureQuestion } from './contract.ts';
 import { picturesIn, pictureUrl } from './picture-names.ts';
 import type { PictureUses } from './picture-uses.server.ts';
@@ -24,11 +25,9 @@ export async function listPictures(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rows.filter(({ name, alt }) => {
-    const text = `${name} ${alt}`.toLowerCase();
-    return words.every((word) => text.includes(word)) && (use === '' || uses.has(name) === (use === 'used'));
-  });
+  const found = rows.filter(
+    ({ name, alt }) => hasWords(q, [name, alt]) && (use === '' || uses.has(name) === (use === 'used')),
+  );
   return {
     total: found.length,
     pages: Math.ceil(found.length / picturesOfAPage),

@@ -1,5 +1,6 @@
 import { notFound } from '../../../server/errors.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { hasWords } from '../../values/has-words.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import type { PostSummary } from '../contract.ts';
 import { authorName, listAllPosts, postsWithAuthors } from '../posts.server.ts';
@@ -19,11 +20,9 @@ const orders: Record<PostsQuestion['sort'], Compare | null> = {
 
 /** One page of the posts, drafts as well, as the owner searches and sorts them. */
 export async function listPosts(db: Db, { search, state, sort, page }: PostsQuestion): Promise<PostsAnswer> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (await listAllPosts(db)).filter(({ isPublished, title, excerpt, slug, tags }) => {
-    const text = [title, excerpt, slug, ...tags].join(' ').toLowerCase();
     const isWanted = state === 'all' || isPublished === (state === 'published');
-    return isWanted && words.every((word) => text.includes(word));
+    return isWanted && hasWords(search, [title, excerpt, slug, ...tags]);
   });
   const compare = orders[sort];
   if (compare) found.sort(compare);

@@ -10,6 +10,7 @@ import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
 import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
+import { hasWords } from '../../values/has-words.ts';
 import type { StoredReview } from '../contract.ts';
 import { reviewsTab } from './queries.admin.ts';
 
@@ -25,7 +26,10 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
   const { choice, page, hrefOf, field } = useListAddress({ search: '', kind: '' });
   const { run, failure } = useAction([adminApi.reviews(), adminApi.bin()]);
   const [deleted, setDeleted] = useState<StoredReview | null>(null);
-  const found = reviews.filter((review) => isOfKind(review, choice.kind) && hasWords(review, choice.search));
+  const found = reviews.filter((review) => {
+    const { name, comment, timeAgo } = review;
+    return isOfKind(review, choice.kind) && hasWords(choice.search, [name, comment, timeAgo]);
+  });
 
   const toggle = ({ id, hidden }: StoredReview) =>
     run(() => request('PUT', adminApi.review(id), { hidden: !hidden }), outcomeWords('update', 'review'));
@@ -124,12 +128,4 @@ function isOfKind({ hidden, isSample }: StoredReview, kind: string): boolean {
   if (kind === 'hidden') return hidden;
   if (kind === 'shown') return !hidden;
   return kind !== 'sample' || isSample;
-}
-
-function hasWords({ name, comment, timeAgo }: StoredReview, search: string): boolean {
-  const text = [name, comment, timeAgo].join(' ').toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
