@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Paging } from '../../../ui/paging.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
@@ -8,7 +7,7 @@ import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
 import { Loading, NotLoaded } from '../../editing/loading.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
-import type { Picture, PictureQuestion, UsedPicture } from '../contract.ts';
+import type { PictureQuestion, UsedPicture } from '../contract.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
 import { PicturePage } from './picture-page.admin.tsx';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
@@ -43,10 +42,7 @@ function PictureList() {
 }
 
 function NewPictures() {
-  const [asked, setAsked] = useState<Picture[]>([]);
-  const { uploads, add, tryAgain, drop } = useUploads('media', (picture) =>
-    setAsked((now) => [...now.filter(({ id }) => id !== picture.id), picture]),
-  );
+  const { uploads, sent, add, tryAgain, drop } = useUploads('media');
   return (
     <DropPlace onFiles={add}>
       <p className="mb-4 text-ink-soft">
@@ -54,9 +50,9 @@ function NewPictures() {
       </p>
       <PictureSources isMultiple onFiles={add} />
       <UploadList uploads={uploads} onTryAgain={tryAgain} onDrop={drop} />
-      {asked.length > 0 && (
+      {sent.length > 0 && (
         <ul className="mt-4 grid gap-4" aria-label="Just added">
-          {asked.map((picture) => (
+          {sent.map((picture) => (
             <li key={picture.id} className="flex items-start gap-4">
               <Thumbnail src={smallSource(picture.url)} />
               <div className="min-w-0 grow">

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { TextInput } from '../../editing/inputs.admin.tsx';
 import type { Bound } from '../../editing/use-record.admin.ts';
-import type { Picture } from '../contract.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
 import { smallSource, strangerWarning } from './shown-picture.admin.ts';
@@ -24,13 +22,9 @@ interface PictureFieldProps {
 
 /** One picture: dropped, taken, chosen, or an address that is typed. */
 export function PictureField({ of, isAbsolute = false, warning, ...input }: PictureFieldProps) {
-  const [asked, setAsked] = useState<Picture | null>(null);
   const put = (url: string) => of.onChange(isAbsolute ? location.origin + url : url);
-  const { uploads, add, tryAgain, drop } = useUploads(of.name, (picture) => {
-    put(picture.url);
-    setAsked(picture);
-  });
-  const isShown = asked !== null && of.value.endsWith(asked.url);
+  const { uploads, sent, add, tryAgain, drop } = useUploads(of.name, ({ url }) => put(url));
+  const asked = sent.at(-1);
   return (
     <DropPlace onFiles={(files) => add(files.slice(0, 1))}>
       <div className="flex items-start gap-4">
@@ -44,7 +38,7 @@ export function PictureField({ of, isAbsolute = false, warning, ...input }: Pict
           className="min-w-0 grow"
         />
       </div>
-      {isShown && (
+      {asked && of.value.endsWith(asked.url) && (
         <div className="mt-4">
           <AltQuestion key={asked.id} picture={asked} />
         </div>

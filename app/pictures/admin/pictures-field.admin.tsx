@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { TextInput } from '../../editing/inputs.admin.tsx';
 import type { Bound } from '../../editing/use-record.admin.ts';
-import type { Picture } from '../contract.ts';
 import { moved, textOf, urlsIn } from '../picture-order.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
 import { PictureRow } from './picture-row.admin.tsx';
@@ -21,16 +20,12 @@ interface PicturesFieldProps {
 /** Several pictures in an order: dropped, taken, chosen, or addresses that are typed. */
 export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) {
   const urls = urlsIn(of.value);
-  const [asked, setAsked] = useState<Picture[]>([]);
   const [said, setSaid] = useState('');
   const dragged = useRef<number | null>(null);
   const add = (url: string) => {
     if (!urls.includes(url)) of.onChange(textOf([...urls, url]));
   };
-  const uploading = useUploads(of.name, (picture) => {
-    add(picture.url);
-    setAsked((now) => [...now.filter(({ id }) => id !== picture.id), picture]);
-  });
+  const uploading = useUploads(of.name, ({ url }) => add(url));
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= urls.length || from === to) return;
@@ -56,7 +51,7 @@ export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) 
               onRemove={remove}
               dragged={dragged}
             >
-              {asked.map(
+              {uploading.sent.map(
                 (picture) => picture.url === url && <AltQuestion key={picture.id} picture={picture} />,
               )}
             </PictureRow>

@@ -50,15 +50,9 @@ export async function changeAlt(
       .where('id', '=', id)
       .execute();
     const after = await readPicture(trx, id);
-    await recordChange(trx, editor, {
-      kind: 'picture',
-      id,
-      label: before.name,
-      action: 'updated',
-      before,
-      after,
-    });
-    invalidate(trx, pictureCacheTag(before.name));
+    const { name: label } = before;
+    await recordChange(trx, editor, { kind: 'picture', id, label, action: 'updated', before, after });
+    invalidate(trx, pictureCacheTag(label));
     return after;
   });
 }

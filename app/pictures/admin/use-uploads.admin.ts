@@ -22,8 +22,9 @@ export interface Upload {
 let keys = 0;
 
 /** Sends pictures one after another and hands each over as soon as it is there; those that fail stay, with the reason. */
-export function useUploads(name: string, onSent: (picture: Picture) => void) {
+export function useUploads(name: string, onSent?: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [sent, setSent] = useState<Picture[]>([]);
   const client = useQueryClient();
   const queue = useRef(Promise.resolve());
   const handOver = useRef(onSent);
@@ -44,7 +45,8 @@ export function useUploads(name: string, onSent: (picture: Picture) => void) {
       if (file.size > largestFile) throw new TooLarge();
       const picture = await sendPicture(file, (percent) => change(key, { percent }));
       drop(key);
-      handOver.current(picture);
+      setSent((now) => [...now.filter(({ id }) => id !== picture.id), picture]);
+      handOver.current?.(picture);
       void client.invalidateQueries({ predicate: isPictures });
     } catch (error) {
       change(key, { percent: null, failure: failureOf(error) });
@@ -57,6 +59,8 @@ export function useUploads(name: string, onSent: (picture: Picture) => void) {
 
   return {
     uploads,
+    /** What is there by now, each once, the latest last. */
+    sent,
     add(files: Iterable<File>): void {
       const added = [...files].map((file) => ({ key: ++keys, file, percent: null, failure: null }));
       setUploads((now) => [...now, ...added]);
