@@ -3,9 +3,6 @@ import type { PostSummary } from './contract.ts';
 /** What a tag is compared by: people write "Solar" and "solar". */
 export const tagKey = (tag: string) => tag.trim().toLowerCase();
 
-export const hasTag = ({ tags }: Pick<PostSummary, 'tags'>, tag: string) =>
-  tags.some((own) => tagKey(own) === tagKey(tag));
-
 /** Every tag as it was first written, the most used first. */
 export function tagsOf(posts: Pick<PostSummary, 'tags'>[]): string[] {
   const uses = new Map<string, { tag: string; count: number }>();
@@ -25,24 +22,16 @@ export function tagsOf(posts: Pick<PostSummary, 'tags'>[]): string[] {
 /** One across the page and three rows of three. */
 const postsOnPage = 10;
 
-/** What an address of the blog shows: all posts or those of one tag, ten at a time. */
-interface PostsChoice {
-  /** As it is written in posts where there are any; empty for all. */
-  tag: string;
-  /** How many posts there are on all pages. */
-  count: number;
-  /** From 1; a page that is not there is the nearest one that is. */
-  page: number;
-  pageCount: number;
-  shown: PostSummary[];
-}
-
-/** Reads `tag` and `page` out of the query of an address, still encoded. `posts` are newest first. */
-export function choosePosts(posts: PostSummary[], search: string): PostsChoice {
+/**
+ * What an address of the blog shows by `tag` and `page` in its query, still encoded: all posts or those of one tag, ten
+ * at a time. The tag is empty for all; a page that is not there is the nearest one that is. `posts` are newest first.
+ */
+export function choosePosts(posts: PostSummary[], search: string) {
   const said = new URLSearchParams(search);
   const asked = said.get('tag')?.trim() ?? '';
   const tag = tagsOf(posts).find((each) => tagKey(each) === tagKey(asked)) ?? asked;
-  const chosen = tag === '' ? posts : posts.filter((post) => hasTag(post, tag));
+  const hasTag = ({ tags }: PostSummary) => tags.some((own) => tagKey(own) === tagKey(tag));
+  const chosen = tag === '' ? posts : posts.filter(hasTag);
   const pageCount = Math.max(1, Math.ceil(chosen.length / postsOnPage));
   const page = Math.min(Math.max(1, Math.trunc(Number(said.get('page'))) || 1), pageCount);
   const shown = chosen.slice((page - 1) * postsOnPage, page * postsOnPage);

@@ -1,11 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { Choice } from './choice.ts';
 
 /** A choice that was changed later. */
-interface EarlierChoice {
-  analytics: boolean;
-  marketing: boolean;
-  preferences: boolean;
+interface EarlierChoice extends Choice {
   policyVersion: Instant | null;
   chosenAt: Instant;
 }

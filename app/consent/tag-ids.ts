@@ -1,23 +1,16 @@
 import type { CspSources } from '../../server/headers.ts';
+import type { SiteContent } from '../content/contract.ts';
 import { tagShapes } from '../content/tag-shapes.ts';
 
 /** The owner's numbers at Google and Meta, as they stand in the site's content. */
-export interface TagSettings {
-  googleAnalyticsId?: string;
-  googleTagManagerId?: string;
-  facebookPixelId?: string;
-}
-
-export interface TagIds {
-  analytics: string | null;
-  tagManager: string | null;
-  pixel: string | null;
-}
+export type TagSettings = Partial<
+  Pick<SiteContent, 'googleAnalyticsId' | 'googleTagManagerId' | 'facebookPixelId'>
+>;
 
 const valid = (id: string | undefined, shape: RegExp) => (id && shape.test(id) ? id : null);
 
 /** The ids that are set and have the shape of one ("G-...", "GTM-...", digits); null for the others. */
-export const tagIds = ({ googleAnalyticsId, googleTagManagerId, facebookPixelId }: TagSettings): TagIds => ({
+export const tagIds = ({ googleAnalyticsId, googleTagManagerId, facebookPixelId }: TagSettings) => ({
   analytics: valid(googleAnalyticsId, tagShapes.googleAnalyticsId),
   tagManager: valid(googleTagManagerId, tagShapes.googleTagManagerId),
   pixel: valid(facebookPixelId, tagShapes.facebookPixelId),

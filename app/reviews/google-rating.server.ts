@@ -33,14 +33,8 @@ export async function saveGoogleRating(
       .where('id', '=', 1)
       .execute();
     const after = await readGoogleRating(trx);
-    await recordChange(trx, editor, {
-      kind: 'review',
-      id: 'google',
-      label: 'Google rating',
-      action: 'updated',
-      before,
-      after,
-    });
+    const record = { kind: 'review', id: 'google', label: 'Google rating' } as const;
+    await recordChange(trx, editor, { ...record, action: 'updated', before, after });
     invalidate(trx, reviewsCacheTag);
     return after;
   });

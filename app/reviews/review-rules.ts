@@ -15,13 +15,9 @@ export const isOwnPicture = (address: string) => /^\/media\/[a-z0-9-]+$/.test(ad
 export const missing = { name: 'Say who wrote it', comment: 'Write what they said' } as const;
 
 /** A review as it is typed or read from a file. */
-export interface TypedReview {
-  name: string;
+export interface TypedReview extends Record<keyof typeof longest, string> {
   /** Not a number where none can be read. */
   rating: number;
-  comment: string;
-  timeAgo: string;
-  avatar: string;
 }
 
 /** What is wrong with a review, by its field. The server checks again. */

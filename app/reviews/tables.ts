@@ -1,20 +1,14 @@
-import type { Generated } from 'kysely';
-import type { Instant } from '../../server/database/database.ts';
 import type { TableOf } from '../editing/row-shape.ts';
-import type { StoredReview } from './contract.ts';
+import type { StoredGoogleRating, StoredReview } from './contract.ts';
+
+interface RatingRow extends Omit<StoredGoogleRating, 'rating'> {
+  id: number;
+  /** Of a star: 49 is 4.9. */
+  tenths: number;
+}
 
 export interface ReviewTables {
   reviews: TableOf<StoredReview, 'id' | 'verified' | 'isSample' | 'hidden' | 'createdAt' | 'updatedAt'>;
   /** One row: what Google says of the business, as its owner has read it there. */
-  google_rating: {
-    id: number;
-    /** Tenths of a star: 49 is 4.9. */
-    tenths: Generated<number>;
-    /** Of how many reviews, where the owner has said so. */
-    count: number | null;
-    /** The day it was read, such as "2026-11-21". */
-    readOn: string | null;
-    link: Generated<string>;
-    updatedAt: Generated<Instant>;
-  };
+  google_rating: TableOf<RatingRow, 'tenths' | 'link' | 'updatedAt'>;
 }

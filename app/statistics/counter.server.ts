@@ -11,19 +11,12 @@ export interface DayCount<Of extends string = CountedKind> {
   count: number;
 }
 
-/** Counts in memory, so that no visitor waits for the database; `keepCounting` writes it. */
-export interface Counter {
-  add: (kind: CountedKind, name: string, times?: number) => void;
-  /** All that was counted since it was asked last. */
-  take: () => DayCount[];
-  /** Counts once more what could not be written. */
-  giveBack: (counts: readonly DayCount[]) => void;
-}
+export type Counter = ReturnType<typeof createCounter>;
 
 const mostOf = (kind: CountedKind) => (kind === 'told' ? mostNames.page : mostNames[kind]);
 
-/** A counter that holds a bounded number of names, whatever it is told. */
-export function createCounter(now: () => number = Date.now): Counter {
+/** Counts in memory, so that no visitor waits for the database; it holds a bounded number of names. `keepCounting` writes it. */
+export function createCounter(now: () => number = Date.now) {
   const groups = new Map<string, { day: string; kind: CountedKind; names: Map<string, number> }>();
   let today = { day: '', endsAt: 0 };
 
@@ -45,15 +38,17 @@ export function createCounter(now: () => number = Date.now): Counter {
   }
 
   return {
-    add: (kind, name, times = 1) => addTo(dayNow(), kind, name, times),
-    take() {
+    add: (kind: CountedKind, name: string, times = 1) => addTo(dayNow(), kind, name, times),
+    /** All that was counted since it was asked last. */
+    take(): DayCount[] {
       const counts = [...groups.values()].flatMap(({ day, kind, names }) =>
         [...names].map(([name, count]) => ({ day, kind, name, count })),
       );
       groups.clear();
       return counts;
     },
-    giveBack(counts) {
+    /** Counts once more what could not be written. */
+    giveBack(counts: readonly DayCount[]): void {
       for (const { day, kind, name, count } of counts) addTo(day, kind, name, count);
     },
   };

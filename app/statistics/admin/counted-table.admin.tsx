@@ -1,9 +1,8 @@
 import { scaleLinear } from 'd3-scale';
+import type { Counted } from './contract.ts';
 
-interface CountedRow {
-  name: string;
+interface CountedRow extends Counted {
   label: string;
-  count: number;
 }
 
 interface CountedTableProps {
