@@ -90,12 +90,6 @@ export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean):
   };
 }
 
-/** What visitors find a post under, or null when they may not see it. */
-export async function findPublishedSlug(db: Db, id: number): Promise<string | null> {
-  const post = await publishedPosts(db).select('slug').where('id', '=', id).executeTakeFirst();
-  return post?.slug ?? null;
-}
-
 /** The posts with the pictures that they show. */
 export async function listPostPictures(db: Db | Trx): Promise<PictureUser[]> {
   const posts = await db

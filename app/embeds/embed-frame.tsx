@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 const place = 'mt-10 overflow-hidden rounded-lg border border-line bg-white text-ink-soft';
 
 /** Says what would be loaded and from where; loads it when asked to, or when the visitor allows all such. */
-function EmbedFrame({ kind }: { kind: EmbedKind }) {
+export function Page({ kind }: { kind: EmbedKind }) {
   const content = useContent();
   const embed = embedOf(content, kind);
   const isAllowed = useSyncExternalStore(
@@ -76,10 +76,3 @@ function EmbedOffer({ embed: { src, host }, name, onAccept }: EmbedOfferProps) {
     </div>
   );
 }
-
-export const embedPages: Record<EmbedKind, () => ReactNode> = {
-  calendar: () => <EmbedFrame kind="calendar" />,
-  reviews: () => <EmbedFrame kind="reviews" />,
-  social: () => <EmbedFrame kind="social" />,
-  map: () => <EmbedFrame kind="map" />,
-};

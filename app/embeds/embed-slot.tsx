@@ -1,18 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
+import { Slot } from '../../ui/lazy/lazy-part.tsx';
 import { useContent } from '../content/use-content.ts';
-import { type EmbedKind, embedKinds, embedOf } from './embeds.ts';
+import { type EmbedKind, embedOf } from './embeds.ts';
 
 // Only where the owner has set one is its code fetched. The server has it at hand.
-const slotOf = (kind: EmbedKind) =>
-  lazyPage(() => import('./embed-frame.tsx').then(({ embedPages }) => ({ Page: embedPages[kind] })));
-const slots = {
-  calendar: slotOf('calendar'),
-  reviews: slotOf('reviews'),
-  social: slotOf('social'),
-  map: slotOf('map'),
-};
-if (import.meta.env.SSR) await Promise.all(embedKinds.map((kind) => slots[kind].preload()));
+const frame = lazyPage(() => import('./embed-frame.tsx'));
+if (import.meta.env.SSR) await frame.preload();
 
 /** The embed that the owner has set for a place, if any. */
 export const useEmbed = (kind: EmbedKind) => embedOf(useContent(), kind);
@@ -23,7 +17,7 @@ export function EmbedSlot({ kind, children }: { kind: EmbedKind; children?: Reac
   if (!embed) return children;
   return (
     <Suspense fallback={null}>
-      <PageSlot lazy={slots[kind]} />
+      <Slot of={frame} props={{ kind }} />
     </Suspense>
   );
 }

@@ -19,6 +19,9 @@ export const sitemapCacheTags = [
   ...policyPaths.map(policyCacheTag),
 ];
 
+const group = (category: string, pages: Omit<SitemapEntry, 'category'>[]) =>
+  pages.map((page) => ({ category, ...page }));
+
 const latestOf = (instants: string[]) => instants.reduce<string | null>(later, null);
 const later = (a: string | null, b: string) => (a !== null && a > b ? a : b);
 
@@ -41,18 +44,14 @@ export async function listSitemapEntries(
     { category: 'Pages', title: 'Home', url: paths.home(), lastmod: content.updatedAt },
     ...listFixedPages(pages),
     ...shop,
-    {
-      category: 'Blog',
-      title: 'All posts',
-      url: paths.blog(),
-      lastmod: latestOf(posts.map(({ updatedAt }) => updatedAt)),
-    },
-    ...posts.map(({ title, slug, updatedAt }) => ({
-      category: 'Blog',
-      title,
-      url: paths.blogPost(slug),
-      lastmod: updatedAt,
-    })),
+    ...group('Blog', [
+      { title: 'All posts', url: paths.blog(), lastmod: latestOf(posts.map(({ updatedAt }) => updatedAt)) },
+      ...posts.map(({ title, slug, updatedAt }) => ({
+        title,
+        url: paths.blogPost(slug),
+        lastmod: updatedAt,
+      })),
+    ]),
     ...policies.flatMap(({ path, policy }) =>
       policy ? [{ category: 'Legal', title: policy.title, url: path, lastmod: policy.updatedAt }] : [],
     ),

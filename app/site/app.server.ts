@@ -113,7 +113,7 @@ import { listWishers, wishAgain } from '../wishlist/kept-wishes.server.ts';
 import { wishlistRoutes } from '../wishlist/routes.server.ts';
 import { composeSampleOf } from './compose-email.server.ts';
 import { type Counting, countVisits } from './count-visits.server.ts';
-import { findMovedPage } from './moved-pages.server.ts';
+import { findMovedPage } from './named-pages.server.ts';
 import { frameNoScriptPages } from './no-script-frame.server.tsx';
 import { pages } from './pages.ts';
 import { pictureUsers } from './picture-users.server.ts';

@@ -6,7 +6,7 @@ import { keepCounting } from '../statistics/keep-counting.server.ts';
 import { steps } from '../statistics/kinds.ts';
 import { createSearchCount } from '../statistics/searches.server.ts';
 import type { Db } from '../tables.ts';
-import { findKnownPaths } from './known-paths.server.ts';
+import { findKnownPaths } from './named-pages.server.ts';
 
 export type Counting = ReturnType<typeof countVisits>;
 

@@ -1,27 +1,53 @@
 import { publishedPosts } from '../blog/posts.server.ts';
 import { activeCategories, productsForSaleByKey } from '../catalogue/for-sale.server.ts';
 import { notFoundPage } from '../navigation/pages.ts';
+import { findOldSlug, type OldSlugKind } from '../old-slugs/old-slugs.server.ts';
 import { paths, patternOf } from '../paths.ts';
 import type { Db } from '../tables.ts';
+import { slugParameter } from '../values/text-schemas.ts';
 import { findPage } from './pages.ts';
 
-type FindSlugs = (db: Db, slugs: string[]) => Promise<{ slug: string }[]>;
-
 /** Pages of which there are as many as the owner makes. */
-const findSlugs = new Map<string, FindSlugs>([
-  [
-    patternOf(paths.product),
-    (db, slugs) => productsForSaleByKey(db).select('slug').where('slug', 'in', slugs).execute(),
-  ],
-  [
-    patternOf(paths.category),
-    (db, slugs) => activeCategories(db).select('slug').where('slug', 'in', slugs).execute(),
-  ],
-  [
-    patternOf(paths.blogPost),
-    (db, slugs) => publishedPosts(db).select('slug').where('slug', 'in', slugs).execute(),
-  ],
-]);
+interface Named {
+  kind: OldSlugKind;
+  path: (slug: string) => string;
+  /** The slugs of those among these, by their ids or slugs, that visitors may see. */
+  find: (db: Db, by: 'id' | 'slug', values: (number | string)[]) => Promise<{ slug: string }[]>;
+}
+
+const named: Named[] = [
+  {
+    kind: 'product',
+    path: paths.product,
+    find: (db, by, values) => productsForSaleByKey(db).select('slug').where(by, 'in', values).execute(),
+  },
+  {
+    kind: 'category',
+    path: paths.category,
+    find: (db, by, values) => activeCategories(db).select('slug').where(by, 'in', values).execute(),
+  },
+  {
+    kind: 'post',
+    path: paths.blogPost,
+    find: (db, by, values) => publishedPosts(db).select('slug').where(by, 'in', values).execute(),
+  },
+];
+
+const namedAt = (pattern: string) => named.find(({ path }) => patternOf(path) === pattern);
+
+/** Where the page now is that a visitor asked for and nobody found; null when there never was one. */
+export async function findMovedPage(
+  db: Db,
+  pattern: string,
+  params: Record<string, string>,
+): Promise<string | null> {
+  const page = namedAt(pattern);
+  const read = slugParameter.safeParse(params);
+  if (!page || !read.success) return null;
+  const id = await findOldSlug(db, page.kind, read.data.slug);
+  const [now] = id === null ? [] : await page.find(db, 'id', [id]);
+  return !now || now.slug === read.data.slug ? null : page.path(now.slug);
+}
 
 /** One statement asks for so many. */
 const most = 500;
@@ -32,7 +58,7 @@ export async function findKnownPaths(db: Db, asked: string[]): Promise<Set<strin
   const pagesAsked = asked.filter((path) => findPage(path).page !== notFoundPage);
   const bySlug = Map.groupBy(pagesAsked, (path) => findPage(path).page.pattern);
   for (const [pattern, found] of bySlug) {
-    const find = findSlugs.get(pattern);
+    const find = namedAt(pattern)?.find;
     for (let at = 0; at < found.length; at += most) {
       const part = found.slice(at, at + most);
       for (const path of find ? await knownOf(db, part, find) : part.filter((path) => path === pattern))
@@ -42,9 +68,9 @@ export async function findKnownPaths(db: Db, asked: string[]): Promise<Set<strin
   return known;
 }
 
-async function knownOf(db: Db, asked: string[], find: FindSlugs): Promise<string[]> {
+async function knownOf(db: Db, asked: string[], find: Named['find']): Promise<string[]> {
   const slugOf = (path: string) => findPage(path).params.slug ?? '';
-  const rows = await find(db, [...new Set(asked.map(slugOf))]);
+  const rows = await find(db, 'slug', [...new Set(asked.map(slugOf))]);
   const slugs = new Set(rows.map(({ slug }) => slug));
   return asked.filter((path) => slugs.has(slugOf(path)));
 }

@@ -3,7 +3,7 @@ import { buildCategory, buildPost, buildProduct } from '../../test/builders.ts';
 import { describeOnDatabase } from '../../test/databases.ts';
 import { notFoundPage } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
-import { findKnownPaths } from './known-paths.server.ts';
+import { findKnownPaths } from './named-pages.server.ts';
 
 describeOnDatabase('of paths that browsers tell', (open) => {
   it('are known those at which visitors find a page, private ones by their patterns alone', async () => {

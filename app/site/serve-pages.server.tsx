@@ -14,9 +14,9 @@ import {
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { afterSignIn } from '../accounts/return-to.ts';
-import { type TagSettings, tagSources } from '../consent/tag-ids.ts';
+import { tagSources } from '../consent/tag-ids.ts';
 import { contentQuery } from '../content/queries.ts';
-import { type EmbedSettings, embedSources } from '../embeds/embeds.ts';
+import { embedSources } from '../embeds/embeds.ts';
 import { notFoundPage } from '../navigation/pages.ts';
 import type { PageSeo, SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -124,10 +124,18 @@ const bodyOf = (page: SitePage, data: PageData, path: string, search: string): O
   source: sourceOf(page),
 });
 
-const sourcesOf = (page: SitePage, { client }: PageData, paymentSources: CspSources) => [
-  ...foreignSources(client.getQueryData(contentQuery.queryKey) ?? {}, page),
-  ...(page.pattern === paths.checkout() ? [paymentSources] : []),
-];
+/**
+ * The other sites that a page may reach, from what the owner has set in the site's content: the embeds everywhere, since
+ * the home page is reached from every page without a new document, and the tags on pages that hold nothing private.
+ */
+function sourcesOf({ pattern, isPrivate }: SitePage, { client }: PageData, paymentSources: CspSources) {
+  const content = client.getQueryData(contentQuery.queryKey) ?? {};
+  return [
+    ...embedSources(content),
+    ...(isPrivate ? [] : tagSources(content)),
+    ...(pattern === paths.checkout() ? [paymentSources] : []),
+  ];
+}
 
 /**
  * What a page tells browsers, search engines and social networks, from the data it shows.
@@ -154,16 +162,4 @@ function headOf(
 function titleOfFailure(status: number): string {
   if (status === 403) return 'Shop Coming Soon';
   return status < 500 ? 'Not found' : 'Back in a moment';
-}
-
-/**
- * The other sites that a page may reach, from what the owner has set in the site's content: the embeds
- * everywhere, since the home page is reached from every page without a new document, and the tags on pages
- * that hold nothing private.
- */
-function foreignSources(
-  content: TagSettings & EmbedSettings,
-  { isPrivate }: Pick<SitePage, 'isPrivate'>,
-): CspSources[] {
-  return [...embedSources(content), ...(isPrivate ? [] : tagSources(content))];
 }

@@ -58,7 +58,7 @@ const consent: Defect[] = [
     name: 'A part of another site is loaded before anybody asks for it',
     file: 'app/embeds/embed-frame.tsx',
     edits: [['useState(false)', 'useState(true)']],
-    tests: ['app/site/foreign-sources.test.ts'],
+    tests: ['app/site/serve-pages.test.ts'],
   },
 ];
 

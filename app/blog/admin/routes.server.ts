@@ -9,6 +9,8 @@ import { duplicatePost, removePost, restorePost } from './remove-post.server.ts'
 import { createPost, publishPosts, savePost } from './save-post.server.ts';
 import { listPosts, readPost } from './written-posts.server.ts';
 
+const onePost = { params: idParameter, response: { 200: writtenPost } };
+
 /** The blog's posts, for the owner. */
 export const blogAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.post(
@@ -35,10 +37,7 @@ export const blogAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
 
   app.delete(
     `${adminApi.blogPosts()}/:id`,
-    ownersRoute('Delete a blog post; it can be had back for 30 days', {
-      params: idParameter,
-      response: { 200: writtenPost },
-    }),
+    ownersRoute('Delete a blog post; it can be had back for 30 days', onePost),
     async (request) => removePost(db, editor(request), request.params.id),
   );
 
@@ -60,10 +59,8 @@ export const blogAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
     async (request) => publishPosts(db, editor(request), request.body),
   );
 
-  app.get(
-    `${adminApi.posts()}/:id`,
-    ownersRoute('One post as it is written', { params: idParameter, response: { 200: writtenPost } }),
-    async ({ params }) => readPost(db, params.id),
+  app.get(`${adminApi.posts()}/:id`, ownersRoute('One post as it is written', onePost), async ({ params }) =>
+    readPost(db, params.id),
   );
 
   app.post(
@@ -78,10 +75,7 @@ export const blogAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
 
   app.post(
     `${adminApi.posts()}/:id/restore`,
-    ownersRoute('Take a deleted post out of the bin', {
-      params: idParameter,
-      response: { 200: writtenPost },
-    }),
+    ownersRoute('Take a deleted post out of the bin', onePost),
     async (request) => restorePost(db, editor(request), request.params.id),
   );
 };
