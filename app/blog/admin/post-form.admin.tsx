@@ -13,8 +13,7 @@ import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
 import { paths } from '../../paths.ts';
 import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
-import { OwnWordsInputs } from '../../seo/admin/own-words-inputs.admin.tsx';
-import { PageShares } from '../../seo/admin/share-previews.admin.tsx';
+import { SearchCard } from '../../seo/admin/search-card.admin.tsx';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
 import type { WrittenPost } from './contract.ts';
@@ -73,6 +72,7 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
     words: outcomeWords(post ? 'update' : 'create', 'blog post'),
     onSaved: () => navigate(adminPaths.tab('posts')),
   });
+  const { title, slug, excerpt, heroImage } = form.values;
   return (
     <WithPreview
       question={{
@@ -98,7 +98,17 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
         </div>
         <FormFrame form={form} save={post ? 'Update Blog Post' : 'Create Blog Post'}>
           <TextCard post={post} form={form} />
-          <SearchCard form={form} />
+          <SearchCard
+            field={form.field}
+            path={paths.blogPost(slug)}
+            page={{
+              title: title || 'New post',
+              description: excerpt,
+              ...(heroImage === '' ? {} : { image: heroImage }),
+            }}
+            twitterCard="summary_large_image"
+            otherwise={{ title: 'the title of the post', description: 'the excerpt' }}
+          />
         </FormFrame>
         {post && <History kind="post" id={post.id} />}
       </div>
@@ -106,11 +116,12 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
   );
 }
 
-interface PartProps {
+interface TextCardProps {
   form: PostRecordForm;
+  post: WrittenPost | null;
 }
 
-function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
+function TextCard({ post, form }: TextCardProps) {
   const { field, values } = form;
   return (
     <Card title={post ? post.title : 'New blog post'}>
@@ -144,28 +155,6 @@ function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
         of={field('isPublished')}
         label="Published"
         hint="Visible to everybody on the website. A draft is seen by you alone."
-      />
-    </Card>
-  );
-}
-
-function SearchCard({ form: { field, values } }: PartProps) {
-  const { title, slug, excerpt, heroImage, metaTitle, metaDescription } = values;
-  return (
-    <Card title="For search engines">
-      <OwnWordsInputs
-        title={field('metaTitle')}
-        description={field('metaDescription')}
-        otherwise={{ title: 'the title of the post', description: 'the excerpt' }}
-      />
-      <PageShares
-        path={paths.blogPost(slug)}
-        page={{
-          title: title || 'New post',
-          description: excerpt,
-          ...(heroImage === '' ? {} : { image: heroImage }),
-        }}
-        words={{ metaTitle, metaDescription, twitterCard: 'summary_large_image' }}
       />
     </Card>
   );

@@ -11,8 +11,7 @@ import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { api } from '../../paths.ts';
-import { OwnWordsInputs } from '../../seo/admin/own-words-inputs.admin.tsx';
-import { PageShares } from '../../seo/admin/share-previews.admin.tsx';
+import { SearchCard } from '../../seo/admin/search-card.admin.tsx';
 import type { Policy } from '../contract.ts';
 import { policyDescription } from '../head.ts';
 import { type PolicyPath, policyNames } from '../policy-paths.ts';
@@ -62,6 +61,7 @@ function LoadedForm({ path, policy }: { path: PolicyPath; policy: Policy | null 
     words: outcomeWords('update', called[path]),
   });
   const { field } = form;
+  const title = policy?.title ?? policyNames[path];
   return (
     <WithPreview question={{ kind: 'policy', path, values: { content: form.values.content } }}>
       <div className="grid max-w-3xl gap-6">
@@ -87,7 +87,12 @@ function LoadedForm({ path, policy }: { path: PolicyPath; policy: Policy | null 
             />
             {path === '/cookie-policy' && <AskAgain policy={policy} form={form} />}
           </Card>
-          <SearchCard path={path} title={policy?.title ?? policyNames[path]} form={form} />
+          <SearchCard
+            field={form.field}
+            path={path}
+            page={(businessName) => ({ title, description: policyDescription(title, businessName) })}
+            twitterCard="summary"
+          />
         </FormFrame>
         <History kind="policy" id={path.slice(1)} />
       </div>
@@ -96,21 +101,6 @@ function LoadedForm({ path, policy }: { path: PolicyPath; policy: Policy | null 
 }
 
 type Form = { values: Values; field: ReturnType<typeof useRecord<Policy, Values>>['field'] };
-
-function SearchCard({ path, title, form }: { path: PolicyPath; title: string; form: Form }) {
-  const { field, values } = form;
-  const { metaTitle, metaDescription } = values;
-  return (
-    <Card title="For search engines">
-      <OwnWordsInputs title={field('metaTitle')} description={field('metaDescription')} />
-      <PageShares
-        path={path}
-        page={(businessName) => ({ title, description: policyDescription(title, businessName) })}
-        words={{ metaTitle, metaDescription, twitterCard: 'summary' }}
-      />
-    </Card>
-  );
-}
 
 interface AskAgainProps {
   policy: Policy | null;

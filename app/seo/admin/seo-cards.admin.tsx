@@ -4,7 +4,7 @@ import { ContentInput, ContentPicture } from '../../content/admin/content-input.
 import { contentChoices } from '../../content/choices.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import { Choice } from '../../editing/inputs.admin.tsx';
-import { descriptionInput, titleInput } from './own-words-inputs.admin.tsx';
+import { descriptionInput, titleInput } from './search-card.admin.tsx';
 import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
 
 type ContentChoiceProps = { name: keyof typeof contentChoices; label: string; hint?: string };

@@ -1,39 +1,8 @@
 import { useState } from 'react';
 import type { Head } from '../../../server/html.ts';
-import { asRecord, useContentForm } from '../../content/admin/content-form.admin.tsx';
 import { hiddenWords } from '../../content/admin/field-warnings.ts';
 import { hidesSite } from '../../content/hides-site.ts';
-import { withDefaults } from '../../content/with-defaults.ts';
 import { isPictureAddress } from '../../values/web-address.ts';
-import type { OwnWords } from '../contract.ts';
-import { noOwnWords, type PageHead, siteHead, withOwnWords } from '../head.ts';
-
-interface PageSharesProps {
-  path: string;
-  /** What the page says of itself where the owner has said nothing. */
-  page: PageHead | ((businessName: string) => PageHead);
-  /** What the owner says of it. */
-  words: Pick<OwnWords, 'metaTitle' | 'metaDescription' | 'twitterCard'>;
-}
-
-/** How a page with what is typed looks among the results of a search, and where its address is shared. */
-export function PageShares({ path, page, words }: PageSharesProps) {
-  const { values } = useContentForm();
-  const content = withDefaults(asRecord(values));
-  const said = typeof page === 'function' ? page(content.businessName) : page;
-  const head = siteHead({ content, url: location.origin + path }, said);
-  return <SharePreviews head={withOwnWords(head, { ...noOwnWords, ...words }, location.origin)} />;
-}
-
-/** How a page with this head looks among the results of a search, and where its address is shared. */
-function SharePreviews({ head }: { head: Head }) {
-  return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-      <SearchSnippet head={head} />
-      <SocialCard head={head} />
-    </div>
-  );
-}
 
 const caption = 'mb-2 text-sm font-medium text-ink-soft';
 

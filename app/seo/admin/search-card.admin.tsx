@@ -1,0 +1,60 @@
+import { asRecord, useContentForm } from '../../content/admin/content-form.admin.tsx';
+import { withDefaults } from '../../content/with-defaults.ts';
+import { Card } from '../../editing/card.admin.tsx';
+import { TextInput } from '../../editing/inputs.admin.tsx';
+import type { Bound } from '../../editing/use-record.admin.ts';
+import { noOwnWords, type PageHead, siteHead, withOwnWords } from '../head.ts';
+import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
+
+/** What an input of a page's title is; the best length is that of SPEC section 2, which search engines show whole. */
+export const titleInput = {
+  label: 'Page title',
+  hint: '50-60 characters',
+  maxLength: 255,
+  bestLength: [50, 60],
+} as const;
+
+/** The same of its description. */
+export const descriptionInput = {
+  label: 'Meta description',
+  hint: '150-160 characters',
+  maxLength: 500,
+  rows: 3,
+  bestLength: [150, 160],
+} as const;
+
+interface SearchCardProps {
+  field: (name: 'metaTitle' | 'metaDescription') => Bound<string>;
+  path: string;
+  /** What the page says of itself where the owner has said nothing. */
+  page: PageHead | ((businessName: string) => PageHead);
+  twitterCard: string;
+  /** What stands for a search engine where the fields are empty. */
+  otherwise?: { title: string; description: string };
+}
+
+/** What a page says of itself to search engines, and how it looks there and where its address is shared. */
+export function SearchCard({ field, path, page, twitterCard, otherwise }: SearchCardProps) {
+  const [title, description] = [field('metaTitle'), field('metaDescription')];
+  const content = withDefaults(asRecord(useContentForm().values));
+  const said = typeof page === 'function' ? page(content.businessName) : page;
+  const head = siteHead({ content, url: location.origin + path }, said);
+  const words = { ...noOwnWords, metaTitle: title.value, metaDescription: description.value, twitterCard };
+  const shared = withOwnWords(head, words, location.origin);
+  const hintOf = (hint: string, instead: string | undefined) =>
+    instead ? `${hint}. Without one, ${instead} stands there.` : hint;
+  return (
+    <Card title="For search engines">
+      <TextInput {...titleInput} of={title} hint={hintOf(titleInput.hint, otherwise?.title)} />
+      <TextInput
+        {...descriptionInput}
+        of={description}
+        hint={hintOf(descriptionInput.hint, otherwise?.description)}
+      />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <SearchSnippet head={shared} />
+        <SocialCard head={shared} />
+      </div>
+    </Card>
+  );
+}
