@@ -27,14 +27,14 @@ export function showShop(registry: Registry, { db, config, log }: Shop): void {
     ...reading,
     onFailure: (error) => log.warn({ err: error }, 'the figures could not be read from the database'),
   });
-  for (const { name, help, labels = [], read } of figures) {
+  for (const { name, help, label, read } of figures) {
     showFigure(registry, {
       name: `ampervan_${name}`,
       help,
-      labels,
+      labels: label ? [label] : [],
       async read() {
         const shop = await fresh();
-        return shop ? read(shop) : [];
+        return shop ? samplesOf(read(shop), label) : [];
       },
     });
   }
@@ -68,8 +68,17 @@ type ShopRead = Awaited<ReturnType<typeof readShop>>;
 interface ShopFigure {
   name: string;
   help: string;
-  labels?: string[];
-  read: (shop: ShopRead) => [labels: Record<string, string>, value: number][];
+  /** What tells several figures apart. */
+  label?: string;
+  /** One figure, null where there is none, or several by their label. */
+  read: (shop: ShopRead) => number | null | Record<string, number>;
+}
+
+type Sample = [labels: Record<string, string>, value: number];
+
+function samplesOf(read: ReturnType<ShopFigure['read']>, label = ''): Sample[] {
+  if (typeof read === 'number') return [[{}, read]];
+  return Object.entries(read ?? {}).map(([name, value]) => [{ [label]: name }, value]);
 }
 
 /** How long something waits, in seconds: 0 where nothing does. */
@@ -80,70 +89,60 @@ const figures: ShopFigure[] = [
   {
     name: 'payments_last_day',
     help: 'Orders of the last 24 hours, by their money',
-    labels: ['state'],
-    read: ({ payments }) => Object.entries(payments.lastDay).map(([state, count]) => [{ state }, count]),
+    label: 'state',
+    read: ({ payments }) => payments.lastDay,
   },
   {
     name: 'payments_unpaid',
     help: 'Orders that wait for their buyer, and have time',
-    read: ({ payments }) => [[{}, payments.unpaid]],
+    read: ({ payments }) => payments.unpaid,
   },
   {
     name: 'payments_waiting',
     help: 'Payments that should be settled or given back by now',
-    labels: ['what'],
-    read: ({ payments: { overdue, refunding } }) => [
-      [{ what: 'settlement' }, overdue.count],
-      [{ what: 'refund' }, refunding.count],
-    ],
+    label: 'what',
+    read: ({ payments: { overdue, refunding } }) => ({ settlement: overdue.count, refund: refunding.count }),
   },
   {
     name: 'payments_waiting_oldest_seconds',
     help: 'For how long the oldest of them waits',
-    labels: ['what'],
-    read: ({ payments: { overdue, refunding }, now }) => [
-      [{ what: 'settlement' }, secondsSince(overdue.since, now)],
-      [{ what: 'refund' }, secondsSince(refunding.since, now)],
-    ],
+    label: 'what',
+    read: ({ payments: { overdue, refunding }, now }) => ({
+      settlement: secondsSince(overdue.since, now),
+      refund: secondsSince(refunding.since, now),
+    }),
   },
   {
     name: 'payments_differing',
     help: 'Orders that do not agree with their payment',
-    read: ({ payments }) => [[{}, payments.differing]],
+    read: ({ payments }) => payments.differing,
   },
   {
     name: 'holds',
     help: 'Unpaid orders that hold stock, and the pieces they hold',
-    labels: ['of'],
-    read: ({ payments: { held } }) => [
-      [{ of: 'orders' }, held.orders],
-      [{ of: 'pieces' }, held.pieces],
-    ],
+    label: 'of',
+    read: ({ payments: { held } }) => ({ orders: held.orders, pieces: held.pieces }),
   },
   {
     name: 'outbox',
     help: 'Emails that are not sent, by how they stand',
-    labels: ['state'],
-    read: ({ outbox }) => [
-      [{ state: 'waiting' }, outbox.waiting],
-      [{ state: 'failing' }, outbox.failing],
-      [{ state: 'given-up' }, outbox.givenUp],
-    ],
+    label: 'state',
+    read: ({ outbox }) => ({ waiting: outbox.waiting, failing: outbox.failing, 'given-up': outbox.givenUp }),
   },
   {
     name: 'outbox_oldest_seconds',
     help: 'For how long the email that waits longest is due',
-    read: ({ outbox, now }) => [[{}, secondsSince(outbox.dueSince, now)]],
+    read: ({ outbox, now }) => secondsSince(outbox.dueSince, now),
   },
   {
     name: 'backup_set_up',
     help: '1 where nightly copies are made (BACKUP_TO), else 0',
-    read: ({ copies }) => [[{}, copies.isSetUp ? 1 : 0]],
+    read: ({ copies }) => (copies.isSetUp ? 1 : 0),
   },
   {
     name: 'backup_last_timestamp_seconds',
     help: 'When the last good copy was made; none before the first',
-    read: ({ copies: { lastAt } }) => (lastAt === null ? [] : [[{}, Date.parse(lastAt) / 1_000]]),
+    read: ({ copies: { lastAt } }) => (lastAt === null ? null : Date.parse(lastAt) / 1_000),
   },
 ];
 
