@@ -47,17 +47,12 @@ function Neighbours({ post: { previous, next } }: { post: Post }) {
   );
 }
 
-function Neighbour({
-  label,
-  title,
-  slug,
-  isRight = false,
-}: {
+interface NeighbourProps extends Pick<Post, 'title' | 'slug'> {
   label: string;
-  title: string;
-  slug: string;
   isRight?: boolean;
-}) {
+}
+
+function Neighbour({ label, title, slug, isRight = false }: NeighbourProps) {
   return (
     <p className={isRight ? 'sm:col-start-2 sm:text-right' : ''}>
       <span className="block text-sm text-ink-soft">{label}</span>

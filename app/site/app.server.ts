@@ -265,18 +265,9 @@ async function addSubjects(
   await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
   await app.register(searchRoutes, { db, mayPreview, pages, onLacking: counting.onLacking });
   await app.register(countingRoutes, { counter: counting.counter });
-  await app.register(quoteLinkRoutes, {
-    db,
-    payments,
-    triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
-  });
-  await app.register(checkoutRoutes, {
-    db,
-    payments,
-    isPublic,
-    mayPreview,
-    triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
-  });
+  const triesPerMinute = config.CHECKOUT_TRIES_PER_MINUTE;
+  await app.register(quoteLinkRoutes, { db, payments, triesPerMinute });
+  await app.register(checkoutRoutes, { db, payments, isPublic, mayPreview, triesPerMinute });
 }
 
 /** What only owners may do, and staff where a route says so, behind one door: all of the dashboard is in this scope. */

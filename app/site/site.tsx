@@ -26,54 +26,48 @@ const noConnection = {
   isError: true,
 };
 
-export function Site(props: SiteProps) {
-  return (
-    <QueryClientProvider client={props.client}>
-      <Ways {...props} />
-    </QueryClientProvider>
-  );
-}
-
 /** The pages and the ways between them. */
-function Ways({ client, path, search }: SiteProps) {
+export function Site({ client, path, search }: SiteProps) {
   return (
-    <Router
-      parser={parsePath}
-      aroundNav={(navigate, to, options) =>
-        navigateTo(
-          to,
-          () => prepare(client, to),
-          () => {
-            const from = location.pathname;
-            navigate(to, options);
-            tellMove(from, location.pathname);
-          },
-          isPrivatePath,
-          () => sayNoConnection(),
-        )
-      }
-      {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
-    >
-      <ToastProvider>
-        <CartProvider>
-          <Frame isPrivatePath={isPrivatePath}>
-            <Suspense fallback={null}>
-              <Switch>
-                {pages.map(({ pattern, component }) => (
-                  <Route key={pattern} path={pattern}>
-                    <PageSlot lazy={component} />
+    <QueryClientProvider client={client}>
+      <Router
+        parser={parsePath}
+        aroundNav={(navigate, to, options) =>
+          navigateTo(
+            to,
+            () => prepare(client, to),
+            () => {
+              const from = location.pathname;
+              navigate(to, options);
+              tellMove(from, location.pathname);
+            },
+            isPrivatePath,
+            () => sayNoConnection(),
+          )
+        }
+        {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
+      >
+        <ToastProvider>
+          <CartProvider>
+            <Frame isPrivatePath={isPrivatePath}>
+              <Suspense fallback={null}>
+                <Switch>
+                  {pages.map(({ pattern, component }) => (
+                    <Route key={pattern} path={pattern}>
+                      <PageSlot lazy={component} />
+                    </Route>
+                  ))}
+                  <Route>
+                    <PageSlot lazy={notFoundPage.component} />
                   </Route>
-                ))}
-                <Route>
-                  <PageSlot lazy={notFoundPage.component} />
-                </Route>
-              </Switch>
-              <Working client={client} />
-            </Suspense>
-          </Frame>
-        </CartProvider>
-      </ToastProvider>
-    </Router>
+                </Switch>
+                <Working client={client} />
+              </Suspense>
+            </Frame>
+          </CartProvider>
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>
   );
 }
 
