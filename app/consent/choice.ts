@@ -1,9 +1,7 @@
+import type { ConsentRequest } from './contract.ts';
+
 /** What a visitor has allowed beyond the necessary. */
-export interface Choice {
-  analytics: boolean;
-  marketing: boolean;
-  preferences: boolean;
-}
+export type Choice = Pick<ConsentRequest, 'analytics' | 'marketing' | 'preferences'>;
 
 /** A choice as the browser keeps it. */
 export interface KeptChoice extends Choice {

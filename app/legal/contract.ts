@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { ownWords } from '../seo/contract.ts';
-import { plainText, richText } from '../values/text-schemas.ts';
+import { ownWords, typedWords } from '../seo/contract.ts';
+import { richText } from '../values/text-schemas.ts';
 
 export const policy = z.object({
   id: z.number(),
@@ -21,8 +21,7 @@ export const policyChange = z
   .object({
     content: richText,
     isPublished: z.boolean(),
-    metaTitle: plainText(255).nullable(),
-    metaDescription: plainText(500).nullable(),
+    ...typedWords.shape,
     /** A change of the text that says nothing new: nobody is asked for their choice about cookies again. */
     isCorrection: z.boolean(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orNull, plainText } from '../values/text-schemas.ts';
 
 /** What the owner may say of one page to search engines and social networks; the rest follows from the page. */
 export const ownWords = z.object({
@@ -12,6 +13,12 @@ export const ownWords = z.object({
   twitterTitle: z.string().nullable(),
   twitterDescription: z.string().nullable(),
   twitterImage: z.string().nullable(),
+});
+
+/** Those of them that the forms of pages ask for. */
+export const typedWords = z.object({
+  metaTitle: plainText(255).transform(orNull).nullish(),
+  metaDescription: plainText(500).transform(orNull).nullish(),
 });
 
 export type OwnWords = z.infer<typeof ownWords>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../../editing/contract.ts';
+import { typedWords } from '../../seo/contract.ts';
 import { recordId } from '../../values/record-id.ts';
 import { orNull, plainText, richText, sitePicture, slugText } from '../../values/text-schemas.ts';
 import { post, postSummary } from '../contract.ts';
@@ -17,8 +18,7 @@ export const newPost = z.object({
   heroImage: sitePicture(500).transform(orNull).nullish(),
   tags: z.array(plainText(50)).max(20, { error: 'At most 20 tags' }).optional(),
   isPublished: z.boolean().optional(),
-  metaTitle: plainText(255).transform(orNull).nullish(),
-  metaDescription: plainText(500).transform(orNull).nullish(),
+  ...typedWords.shape,
 });
 
 /** What is changed of a post; what is left out stays as it is. */

@@ -30,8 +30,6 @@ export async function savePolicy(
       ...fields,
       content,
       updatedAt,
-      ...(fields.metaTitle === '' && { metaTitle: null }),
-      ...(fields.metaDescription === '' && { metaDescription: null }),
       textChangedAt: saysSomethingNew ? updatedAt : (textChangedAt ?? before.updatedAt),
     });
     const after = await findPolicy(trx, path, true);
