@@ -61,12 +61,8 @@ function Progress({ percent }: { percent: number | null }) {
 }
 
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return <Thumbnail src={url} />;
 }
 

@@ -41,8 +41,11 @@ export function useUploads(name: string, onSent?: (picture: Picture) => void) {
   const drop = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key));
 
   async function send({ key, file }: Upload): Promise<void> {
+    if (file.size > largestFile) {
+      change(key, { failure: { words: tooLargeWords, isWorthAnotherTry: false } });
+      return;
+    }
     try {
-      if (file.size > largestFile) throw new TooLarge();
       const picture = await sendPicture(file, (percent) => change(key, { percent }));
       drop(key);
       setSent((now) => [...now.filter(({ id }) => id !== picture.id), picture]);
@@ -74,10 +77,7 @@ export function useUploads(name: string, onSent?: (picture: Picture) => void) {
   };
 }
 
-class TooLarge extends Error {}
-
 function failureOf(error: unknown): Upload['failure'] {
-  if (error instanceof TooLarge) return { words: tooLargeWords, isWorthAnotherTry: false };
   if (error instanceof TransportError && error.status === 0) {
     return {
       words: 'The connection was lost. The picture is still here: try again when you are back in reach.',
