@@ -15,6 +15,10 @@ import { MenuLink, navLink } from './menu-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { TopLine } from './top-line.tsx';
 
+// Its code is fetched only while the shop is closed. The server has it at hand.
+const comingSoon = lazyPage(() => import('./coming-soon-button.tsx'));
+if (import.meta.env.SSR) await comingSoon.preload();
+
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
@@ -103,10 +107,6 @@ function useLogOut(): (event: MouseEvent) => Promise<void> {
     }
   };
 }
-
-// Its code is fetched only while the shop is closed. The server has it at hand.
-const comingSoon = lazyPage(() => import('./coming-soon-button.tsx'));
-if (import.meta.env.SSR) await comingSoon.preload();
 
 /** Leads to the shop and its categories while it is open, and says that it is coming while it is not. */
 function ShopWay({ isShopOpen, categories }: MenuWays) {

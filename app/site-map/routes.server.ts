@@ -38,7 +38,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
   const isHidden = async () => hidesSite((await readContent(db)).metaRobots);
   const write = async () => {
     const entries = (await isHidden()) ? [] : await listSitemapEntries(db, pages);
-    return writeSitemap(entries, origin, partPath, urlsInFile);
+    return writeSitemap(entries, origin, urlsInFile);
   };
 
   /** Kept like the parts, so that asking for parts that do not exist costs nothing. */
@@ -108,13 +108,12 @@ const urlSet = (entries: SitemapEntry[], origin: string) =>
 
 /**
  * The site map for search engines by sitemaps.org 0.9: one file, or, when there are more than `most`
- * addresses, an index and as many parts as it takes. `partPath` gives the path of a part, from 1.
+ * addresses, an index and as many parts as it takes.
  */
 function writeSitemap(
   entries: SitemapEntry[],
   origin: string,
-  partPath: (part: number) => string,
-  most = mostUrlsInFile,
+  most: number,
 ): { main: string; parts: string[] } {
   if (entries.length <= most) return { main: urlSet(entries, origin), parts: [] };
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) =>

@@ -83,14 +83,13 @@ function FileButton({ icon, onFiles, children, ...input }: FileButtonProps) {
   );
 }
 
-/** A place onto which files can be dropped. */
-export function DropPlace({
-  onFiles,
-  children,
-}: {
+interface DropPlaceProps {
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
-}) {
+}
+
+/** A place onto which files can be dropped. */
+export function DropPlace({ onFiles, children }: DropPlaceProps) {
   const [isOver, setIsOver] = useState(false);
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
