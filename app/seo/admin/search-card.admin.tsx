@@ -6,7 +6,7 @@ import type { Bound } from '../../editing/use-record.admin.ts';
 import { noOwnWords, type PageHead, siteHead, withOwnWords } from '../head.ts';
 import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
 
-/** What an input of a page's title is; the best length is that of SPEC section 2, which search engines show whole. */
+/** The input of a page's title, with the length of SPEC section 2 that search engines show whole. */
 export const titleInput = {
   label: 'Page title',
   hint: '50-60 characters',
@@ -14,7 +14,7 @@ export const titleInput = {
   bestLength: [50, 60],
 } as const;
 
-/** The same of its description. */
+/** The input of its description. */
 export const descriptionInput = {
   label: 'Meta description',
   hint: '150-160 characters',
