@@ -2,13 +2,13 @@ import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { ChargingAdvice } from './charging/charging-advice.tsx';
 import { DeviceForm } from './device-form.tsx';
-import { dailyWattMinutes, toAmpHours } from './figures/energy.ts';
-import { leastCapacity } from './fit/battery-fit.ts';
+import { dailyWattMinutes, formatAmount, toAmpHours } from './figures/energy.ts';
+import { type FitStatus, leastCapacity } from './fit/battery-fit.ts';
 import { strongestOf } from './fit/limits.ts';
+import type { Recommendation } from './fit/recommend.ts';
 import { useRecommendation } from './fit/use-recommendation.ts';
 import { OffGridResult } from './off-grid-result.tsx';
 import { usePlan } from './use-plan.ts';
@@ -102,5 +102,30 @@ function Weekend({ plan: { devices }, fillInWeekend, undoWeekend }: ReturnType<t
         </Button>
       )}
     </div>
+  );
+}
+
+const words: Record<FitStatus, string> = {
+  covered: 'yes',
+  borderline: 'just under limit',
+  insufficient: 'no',
+};
+
+/** The answer in a line, which stays in sight above the rows while they are filled in and the answer itself is below. */
+function AnswerBar({ daily, recommended }: { daily: number; recommended: Recommendation | null }) {
+  const fit = recommended?.fit;
+  const battery = fit ? `${fit.battery.name} battery: ${words[fit.status]}` : 'no battery here is enough';
+  return (
+    <a
+      href="#result"
+      className="tabular-nums sticky top-18 z-20 -mx-4 flex h-12 items-center justify-between gap-4 border-b border-line-strong bg-paper px-4 text-sm leading-tight lg:hidden noscript:hidden"
+    >
+      <span className="font-semibold">
+        {recommended
+          ? `${formatAmount(daily < 10 ? daily : Math.round(daily))} Ah a day, ${battery}`
+          : 'Your answer appears here'}
+      </span>
+      <span aria-hidden>↓</span>
+    </a>
   );
 }

@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { paths } from '../paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CartSums } from './delivery-sums.tsx';
-import { useStock } from './use-stock.ts';
+import { fetchCartProducts } from './fetch-cart-products.ts';
 
 /** What the cart dropdown shows. */
 export default function CartPanel({ onLeave }: { onLeave: () => void }) {
@@ -28,4 +29,24 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
       </div>
     </>
   );
+}
+
+/** Asks the shop, once, how many it has of what is in the cart, and how that is delivered. What cannot be asked stays as it was known. */
+function useStock(): void {
+  const { items, change } = useCart();
+
+  const ask = useEffectEvent(async () => {
+    const products = await fetchCartProducts(items).catch(() => []);
+    const known = new Map(products.map((product) => [product.id, product]));
+    change((now) =>
+      now.map(({ product, quantity }) => {
+        const { stockQuantity, deliveryClass } = known.get(product.id) ?? product;
+        return { product: { ...product, stockQuantity, deliveryClass }, quantity };
+      }),
+    );
+  });
+
+  useEffect(() => {
+    void ask();
+  }, []);
 }

@@ -4,6 +4,7 @@ import type { Product } from '../catalogue/contract.ts';
 import { categoryQuery, listingQuery, productQuery } from '../catalogue/queries.ts';
 import type { PageView } from '../page.ts';
 import { paths } from '../paths.ts';
+import { wordsIn } from '../search/words/query-words.ts';
 import { type SiteContext, siteHead } from '../seo/head.ts';
 import { absolute, breadcrumbData, known } from '../seo/structured-data.ts';
 
@@ -91,5 +92,15 @@ function productData(product: Product, { content }: SiteContext, origin: string)
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': `${origin}/#organization` },
     },
+  });
+}
+
+/** Results change with every product, so search engines follow their links and list the products instead. */
+export function searchHead({ site, search }: PageView): Head {
+  const words = wordsIn(search);
+  return siteHead(site, {
+    title: words === '' ? 'Search' : `Search for “${words}”`,
+    description: `Search the products, categories and articles of ${site.content.businessName}.`,
+    robots: 'noindex, follow',
   });
 }

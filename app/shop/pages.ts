@@ -11,8 +11,7 @@ import { paths, patternOf } from '../paths.ts';
 import { googleRatingQuery, reviewsQuery } from '../reviews/queries.ts';
 import { asksForWords, searchQuery } from '../search/queries.ts';
 import { wishlistQuery } from '../wishlist/queries.ts';
-import { categoryHead, productHead, shopHead } from './head.ts';
-import { searchHead } from './results/search-head.ts';
+import { categoryHead, productHead, searchHead, shopHead } from './head.ts';
 
 export const shopPages: SitePage[] = [
   {

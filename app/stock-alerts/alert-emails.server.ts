@@ -3,7 +3,7 @@ import type { Email } from '../../ui/emails/email.tsx';
 import { emailPaths } from '../emails/email-paths.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
-import { signAlert } from './alert-token.server.ts';
+import { signAlert } from './alerts.server.ts';
 
 const emailData = z.object({
   alertId: z.number().default(0),

@@ -1,8 +1,8 @@
 import { transaction } from '../../server/database/database.ts';
 import { queueEmail } from '../../server/emails/outbox.ts';
+import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
 import type { Db, Trx } from '../tables.ts';
 import { londonDay } from '../values/london-days.ts';
-import { readAlertToken } from './alert-token.server.ts';
 
 /** A product as its owner knows it; this subject knows its id only. */
 export interface Goods {
@@ -114,4 +114,30 @@ export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<
       data: { name, slug },
     });
   }
+}
+
+/** For which products the most people wait who have confirmed their address, and how many. */
+export async function countWaiting(db: Db, most: number): Promise<{ productId: number; people: number }[]> {
+  return db
+    .selectFrom('stock_alerts')
+    .select('productId')
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('confirmedAt', 'is not', null)
+    .groupBy('productId')
+    .orderBy('people', 'desc')
+    .orderBy('productId')
+    .limit(most)
+    .execute();
+}
+
+const secret = 'stock alert';
+
+/** What lets the owner of a mailbox say whether we may tell them: the alert's id, signed. */
+export const signAlert = async (db: Db, alertId: number) =>
+  `${alertId}.${await signatureOf(db, secret, String(alertId))}`;
+
+/** The id of the alert that a token is of; null where we did not sign it. */
+async function readAlertToken(db: Db, token: string): Promise<number | null> {
+  const [, id = '', signature = ''] = /^(\d{1,10})\.([0-9a-f]{32})$/.exec(token) ?? [];
+  return (await isSignatureOf(db, secret, id, signature)) ? Number(id) : null;
 }

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from '../../browser/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
+import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { useRefresh } from '../accounts/forms/use-refresh.ts';
 import { useUndoableDelete } from '../accounts/forms/use-undoable-delete.ts';
 import { formatDay } from '../values/dates.ts';
+import { londonDay } from '../values/london-days.ts';
+import { inputOf, missingIn } from '../values/text-fields.ts';
 import type { Job } from './contract.ts';
-import { JobForm } from './job-form.tsx';
 import { vanQuery } from './queries.ts';
-import { vanApi } from './van-paths.ts';
+import { isJobDay, jobDayWords, jobFields, vanApi } from './van-fields.ts';
 
 /** Something that we did at a booking. */
 export interface Visit {
@@ -76,5 +82,46 @@ export function JobsDone({ visits }: { visits: Visit[] }) {
       )}
       <JobForm onAdded={refresh} />
     </section>
+  );
+}
+
+/** Notes a job. After each the fields are empty for the next. */
+function JobForm({ onAdded }: { onAdded: () => Promise<void> }) {
+  const [added, setAdded] = useState(0);
+  return (
+    <JobFields
+      key={added}
+      onAdded={async () => {
+        await onAdded();
+        setAdded(added + 1);
+      }}
+    />
+  );
+}
+
+function JobFields({ onAdded }: { onAdded: () => Promise<void> }) {
+  const request = useAccountRequest();
+  const { form, field, failure, isSending } = useForm({
+    read: (text) => ({ doneOn: text('doneOn'), what: text('what') }),
+    check: (typed) => ({
+      ...(isJobDay(typed.doneOn, londonDay(new Date())) ? {} : { doneOn: jobDayWords }),
+      ...missingIn(jobFields, typed),
+    }),
+    async send(typed) {
+      await request('POST', vanApi.jobs(), typed);
+      await onAdded();
+    },
+    failure: { words: 'The job could not be saved. Please try again.' },
+    success: { title: 'Job added' },
+  });
+  return (
+    <form {...form} aria-label="Add a job" className="mt-5 max-w-2xl space-y-4">
+      {failure && <Notice isError>{failure}</Notice>}
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-[auto_1fr]">
+        <Field {...inputOf(jobFields.doneOn)} {...field('doneOn')} id="job-doneOn" type="date" />
+        <Field {...inputOf(jobFields.what)} {...field('what')} id="job-what" />
+      </div>
+      <SubmitButton isSending={isSending} label="Add job" sendingLabel="Saving..." />
+    </form>
   );
 }

@@ -1,7 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { currentUserQuery } from '../accounts/queries.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
-import { useWish } from './use-wish.ts';
+import { useGuestWishes } from './guest-wishes.ts';
+import { wishlistQuery } from './queries.ts';
 
 /** Puts a product on the wishlist and takes it off again. */
 export function HeartButton({ product, className }: { product: ProductSummary; className: string }) {
@@ -17,4 +21,30 @@ export function HeartButton({ product, className }: { product: ProductSummary; c
       <Icon of={Heart} className={`size-5 ${isWished ? 'fill-current' : ''}`} />
     </button>
   );
+}
+
+/** Whether a product is on the wishlist, of the account or else of this browser, and how to change that. */
+function useWish(product: ProductSummary): { isWished: boolean; toggle: () => Promise<void> } {
+  const client = useQueryClient();
+  const toast = useToast();
+  const guest = useGuestWishes();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: wishes } = useQuery({ ...wishlistQuery, enabled: Boolean(user) });
+  const { id, name } = product;
+  const isWished = user ? (wishes ?? []).some((wish) => wish.id === id) : guest.includes(id);
+
+  async function toggle(): Promise<void> {
+    try {
+      // Most visits press no heart, so what happens then is fetched when one does.
+      const { toggleAsGuest, toggleInAccount } = await import('./toggle-wish.ts');
+      if (user) await toggleInAccount(client, product, isWished);
+      else if (toggleAsGuest(id)) {
+        toast({ title: 'Saved on this device', description: 'Log in to have it in your account.' });
+      }
+    } catch {
+      toast({ title: 'Error', description: `Your wishlist could not be changed: ${name}`, isError: true });
+    }
+  }
+
+  return { isWished, toggle };
 }

@@ -1,7 +1,8 @@
 import { notFound } from '../../server/errors.ts';
+import { isUser } from '../accounts/users.server.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
-import type { Db } from '../tables.ts';
+import type { Db, Trx } from '../tables.ts';
 
 const mostWishes = 200;
 
@@ -52,4 +53,22 @@ export async function readOwnWishes(db: Db, userId: string) {
     createdAt,
     name: products.find(({ id }) => id === productId)?.name ?? null,
   }));
+}
+
+/** Whose wishlists a product is on, by their ids: a product that is deleted takes its wishes along. */
+export async function listWishers(trx: Trx, productId: number): Promise<string[]> {
+  const wishes = await trx
+    .selectFrom('wishlists')
+    .select('userId')
+    .where('productId', '=', productId)
+    .orderBy('id')
+    .execute();
+  return wishes.map(({ userId }) => userId);
+}
+
+/** Puts a product that has come back onto the wishlists that it was on, of those who still have an account. */
+export async function wishAgain(trx: Trx, productId: number, userIds: string[]): Promise<void> {
+  for (const userId of userIds) {
+    if (await isUser(trx, userId)) await trx.insertInto('wishlists').values({ userId, productId }).execute();
+  }
 }

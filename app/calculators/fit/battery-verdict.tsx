@@ -1,14 +1,15 @@
 import { Link } from 'wouter';
+import { batteriesCategory } from '../../catalogue/sizing/categories.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { withUnits } from '../../values/units.ts';
+import type { Bank } from './banks.ts';
 import { adviceFor } from './battery-advice.ts';
 import { fitOf, largest } from './battery-fit.ts';
 import { BatteryGauge } from './battery-gauge.tsx';
 import { FitBadge } from './fit-badge.tsx';
 import { tightWords, whyNotSmaller } from './limit-words.ts';
 import type { Recommendation } from './recommend.ts';
-import { waysOn } from './ways-on.ts';
 
 /** What stands over a verdict: nothing that fails is recommended. */
 export const verdictTitle = (recommended: Recommendation | null) =>
@@ -79,4 +80,31 @@ export function BatteryVerdict({ recommended, enquiry }: VerdictProps) {
 function energyWords({ fit, load: { need }, next, passedOver }: Recommendation): string | null {
   if (fit) return adviceFor(fitOf(fit.battery, need), need, next);
   return passedOver?.limits.includes('energy') ? adviceFor(fitOf(largest, need), need) : null;
+}
+
+interface Way {
+  href: string;
+  text: string;
+}
+
+/** The page of a bank's battery, with the battery itself, its fuse, holder and cable ticked. */
+function wayTo({ product, count, name }: Bank): Way | null {
+  if (!product) return null;
+  const size = `${product.capacity} Ah`;
+  const what = count > 1 ? `${name} batteries, their` : `${size} battery, its`;
+  return { href: paths.kit(product.slug), text: `See the ${what} fuse and cable` };
+}
+
+/** To what the shop has of a recommendation: what fits, or where too little is left over the next size up. */
+function waysOn({ fit, next, inStock }: Recommendation): Way[] {
+  if (!fit) return [];
+  const seen = next ?? fit.battery;
+  const way = wayTo(seen);
+  if (!way) return [{ href: paths.category(batteriesCategory), text: 'See leisure batteries' }];
+  if (seen.product?.isInStock) return [way];
+  const other = inStock && wayTo(inStock);
+  return [
+    { ...way, text: `${way.text} (out of stock just now)` },
+    ...(other ? [{ ...other, text: `In stock: the ${inStock.product?.capacity} Ah battery` }] : []),
+  ];
 }

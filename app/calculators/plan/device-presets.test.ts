@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DevicePresetId, devicePresets } from './device-presets.ts';
-import { sharesOfDay } from './load/hours-of-day.ts';
+import { sharesOfDay } from './load/daily-load.ts';
 import { deviceBounds } from './plan-state.ts';
 
 const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most);

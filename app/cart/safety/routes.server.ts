@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listPartGoods } from '../../catalogue/parts/part-goods.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
 import type { Db } from '../../tables.ts';
-import { readCartConcerns } from './cart-concerns.server.ts';
-import { cartSafety, safetyQuestion } from './contract.ts';
+import { type Concern, cartSafety, safetyQuestion } from './contract.ts';
+import { concernsIn } from './safety-rules.ts';
 
 const config = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 
@@ -28,3 +29,14 @@ export const cartSafetyRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPr
     },
   );
 };
+
+/** What a cart of these products lacks to be safe; what is no part of a system says nothing. */
+async function readCartConcerns(db: Db, items: [id: number, quantity: number][]): Promise<Concern[]> {
+  const { goods } = await listPartGoods(db);
+  const known = new Map(goods.map((good) => [good.product.id, good]));
+  const parts = items.flatMap(([id, quantity]) => {
+    const good = known.get(id);
+    return good ? [{ name: good.product.name, part: good.part, quantity }] : [];
+  });
+  return concernsIn(parts, goods);
+}

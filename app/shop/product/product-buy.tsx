@@ -1,6 +1,8 @@
+import { PackagePlus, ShieldCheck, Store } from 'lucide';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
@@ -9,14 +11,16 @@ import { metreNote, unitOf } from '../../catalogue/kits/by-the-metre.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
 import { NeedsScripts } from '../../content/needs-scripts.tsx';
+import { useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
 import { BusinessReviews } from '../../reviews/business-reviews.tsx';
+import { classWords, costWords } from '../../values/delivery-class-words.ts';
+import { deliveryTime } from '../../values/delivery-words.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 import { HeartButton } from '../../wishlist/heart-button.tsx';
+import { CalculatorWay } from '../cards/calculator-way.tsx';
 import { AddBarSlot } from './add-bar-slot.tsx';
-import { ProductPromises } from './product-promises.tsx';
-import { ProductTerms } from './product-terms.tsx';
-import { ProductWays } from './product-ways.tsx';
 import { SoldOut } from './sold-out.tsx';
 
 /** What it is, what it costs, whether it is here, and the button. */
@@ -89,5 +93,79 @@ function AddToCart({ product }: { product: Product }) {
             : `${inCart}${unit} in your cart already.`)}
       </p>
     </div>
+  );
+}
+
+/** For whoever would rather talk first: a question, or a time to have it fitted. Both begin with the product's name. */
+function ProductWays({ of: { name, category } }: { of: Product }) {
+  return (
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      <ButtonLink href={paths.contactForm(`About ${name}:\n`)} look="quiet">
+        Ask about this product
+      </ButtonLink>
+      <ButtonLink href={paths.book(`Please fit this for me: ${name}`)} look="quiet">
+        Have it fitted by us
+      </ButtonLink>
+      {category && <CalculatorWay category={category.slug} className="sm:w-full" />}
+    </div>
+  );
+}
+
+const mostNamed = 3;
+
+/** How else it comes, what holds once it is there, and the way to what goes with it, which stands far below. */
+function ProductPromises({ of: { goesWith } }: { of: Product }) {
+  const named = goesWith.slice(0, mostNamed).map(({ name }) => withUnits(name));
+  return (
+    <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
+      {named.length > 0 && (
+        <li className="flex gap-3">
+          <Icon of={PackagePlus} className="size-5 shrink-0 text-green" />
+          <a href="#goes-with" className="underline underline-offset-4">
+            Goes with it: {named.join('; ')}
+            {goesWith.length > mostNamed && ' and more'}
+          </a>
+        </li>
+      )}
+      <li className="flex gap-3">
+        <Icon of={Store} className="size-5 shrink-0 text-green" />
+        Or collect it free from our workshop in Kent
+      </li>
+      <li className="flex gap-3">
+        <Icon of={ShieldCheck} className="size-5 shrink-0 text-green" />2 year warranty, and 14 days to change
+        your mind
+      </li>
+    </ul>
+  );
+}
+
+/** What the price includes, what comes on top of it, how it is delivered, when it leaves and when it is there. */
+function ProductTerms({ of: { price, stockQuantity, deliveryClass = 'parcel' } }: { of: Product }) {
+  const { deliveryTerms, dispatchPromise, includesVat } = useContent();
+  const cost = costWords(toPence(price) ?? 0, [deliveryClass], deliveryTerms);
+  const { line } = classWords[deliveryClass];
+  const link = (words: string) => (
+    <a href={paths.deliveryAndReturns()} className="underline underline-offset-4">
+      {words}
+    </a>
+  );
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {includesVat ? 'Including VAT. ' : 'No VAT to add. '}
+      {cost === null ? (
+        <>
+          {line} {link('How collecting works')}
+        </>
+      ) : (
+        <>
+          {link('Delivery in mainland Britain')}: {cost}
+          {stockQuantity > 0 && `. It usually takes ${deliveryTime}.`}
+        </>
+      )}
+      {cost !== null && line !== '' && <span className="block">{line}</span>}
+      {cost !== null && stockQuantity > 0 && dispatchPromise !== '' && (
+        <span className="block">{dispatchPromise}</span>
+      )}
+    </p>
   );
 }

@@ -1,11 +1,15 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { useQueryString } from '../../../ui/use-query-string.ts';
 import { paths } from '../../paths.ts';
 import type { FoundFilters, SearchAnswer } from '../../search/contract.ts';
-import { foundValues } from '../../search/found-choice.ts';
+import { type FoundChoice, foundSortNames, foundSorts, foundValues } from '../../search/found-choice.ts';
 import { searchQuery } from '../../search/queries.ts';
+import { wordsIn } from '../../search/words/query-words.ts';
+import { withQuery } from '../../values/with-query.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { ProductList } from '../listing/product-list.tsx';
 import { useNarrowing } from '../listing/use-narrowing.ts';
-import { NoneLeft, OtherPages, sortsOfFound, useChoice } from './found-tools.tsx';
 
 /** The products that were found, how they are sorted, and by what they can be narrowed down. */
 export function FoundProducts({ answer }: { answer: SearchAnswer }) {
@@ -43,5 +47,47 @@ function NarrowedProducts({ answer, filters }: { answer: SearchAnswer; filters: 
       {total === 0 ? <NoneLeft of={answer} /> : <ProductGrid products={products} isNarrow={found > 1} />}
       {pages > 1 && <OtherPages of={answer} />}
     </ProductList>
+  );
+}
+
+const usual: FoundChoice = {
+  sort: 'best',
+  categories: [],
+  inStock: false,
+  minPrice: '',
+  maxPrice: '',
+  attributes: {},
+};
+
+const sortsOfFound = foundSortNames.map((name) => [name === 'best' ? '' : name, foundSorts[name]] as const);
+
+interface Found {
+  of: SearchAnswer;
+}
+
+/** What was looked for, what is chosen of it, and where another choice leads. */
+function useChoice({ filters }: SearchAnswer) {
+  const q = wordsIn(useQueryString());
+  const choice = filters?.choice ?? usual;
+  const hrefOf = (said: Partial<FoundChoice>, number = 1) =>
+    withQuery(paths.search(), foundValues(q, { ...choice, ...said }, number));
+  return { q, choice, hrefOf };
+}
+
+function OtherPages({ of }: Found) {
+  const { hrefOf } = useChoice(of);
+  return <Paging page={of.page} pages={of.pages} hrefOf={(number) => `${hrefOf({}, number)}#products`} />;
+}
+
+/** Stands where the products would be. */
+function NoneLeft({ of }: Found) {
+  const { choice, hrefOf } = useChoice(of);
+  return (
+    <div className="py-12 text-center">
+      <p className="text-lg">Nothing of what was found is like that just now.</p>
+      <ButtonLink look="quiet" href={`${hrefOf({ ...usual, sort: choice.sort })}#products`} className="mt-6">
+        Remove the filters
+      </ButtonLink>
+    </div>
   );
 }

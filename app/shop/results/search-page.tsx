@@ -8,10 +8,9 @@ import { Breadcrumbs } from '../cards/breadcrumbs.tsx';
 import { CategoryCards } from '../cards/category-card.tsx';
 import { KitForm } from '../cards/goes-with.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
-import { AdviceWords } from './advice-answer.tsx';
+import { AdviceWords, NeedWords } from './answers.tsx';
 import { Posts, Summary, Ways } from './found-beside.tsx';
 import { FoundProducts } from './found-products.tsx';
-import { NeedWords } from './need-answer.tsx';
 import { useResults } from './use-results.ts';
 
 export function Page() {

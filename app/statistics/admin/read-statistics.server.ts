@@ -2,7 +2,7 @@ import { databaseNow } from '../../../server/database/database.ts';
 import { listProductsByIds } from '../../catalogue/products.server.ts';
 import { readSales } from '../../orders/admin/sales.server.ts';
 import { paths } from '../../paths.ts';
-import { countWaiting } from '../../stock-alerts/count-waiting.server.ts';
+import { countWaiting } from '../../stock-alerts/alerts.server.ts';
 import type { Db } from '../../tables.ts';
 import { addDays, firstOfMonth, londonDay, startOfDay } from '../../values/london-days.ts';
 import { type Kind, steps } from '../kinds.ts';

@@ -3,8 +3,7 @@ import { area, line } from 'd3-shape';
 import { memo } from 'react';
 import { formatAmount } from '../../figures/energy.ts';
 import type { StayAnswer, StayHour } from '../plan-answer-type.ts';
-import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
-import { Label, Line } from './marks.tsx';
+import { ChartFigure, type ChartSize, ChartTable, Label, Line } from './chart-figure.tsx';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const plot = { top: 14, height: 190, left: 54, right: 14 };

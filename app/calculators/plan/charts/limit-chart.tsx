@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { formatAmount } from '../../figures/energy.ts';
 import { wholeAmpHours } from '../battery/battery-need.ts';
 import type { BatteryAnswer, PlanLimit } from '../plan-answer-type.ts';
-import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
-import { Label, Line } from './marks.tsx';
+import { ChartFigure, type ChartSize, ChartTable, Label, Line } from './chart-figure.tsx';
 
 const rowHeight = 44;
 

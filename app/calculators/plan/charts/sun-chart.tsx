@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { formatAmount } from '../../figures/energy.ts';
 import { monthNames } from '../answer/sentence.ts';
 import type { SunAnswer, SunMonth } from '../plan-answer-type.ts';
-import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
-import { Label, Line } from './marks.tsx';
+import { ChartFigure, type ChartSize, ChartTable, Label, Line } from './chart-figure.tsx';
 
 const plot = { top: 22, height: 190, left: 4, right: 4 };
 

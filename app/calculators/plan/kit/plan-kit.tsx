@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { useContent } from '../../../content/use-content.ts';
-import { paths } from '../../../paths.ts';
+import { api, paths } from '../../../paths.ts';
 import { formatPrice } from '../../../values/money.ts';
 import { planText } from '../handover/plan-text.ts';
 import { writeLink } from '../link/share-link.ts';
 import type { PlanAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
-import type { Kit, KitLevel } from './contract.ts';
+import type { Kit, KitLevel, PlanKits } from './contract.ts';
 import { KitList } from './kit-list.tsx';
-import { planKitQuery } from './queries.ts';
-import { useSettled } from './use-settled.ts';
 
 interface PlanKitProps {
   state: PlanState;
@@ -130,4 +128,21 @@ function Levels({ kits, chosen, onChoose }: LevelsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Null while the shop is closed. `link` is the query of the plan's share link. */
+const planKitQuery = (link: string) =>
+  queryOptions<PlanKits | null>({ queryKey: [api.planKit(link)], meta: { emptyOn: [403] } });
+
+/** As long as something changes more often than this, nobody is asked about it, in milliseconds. */
+const pause = 500;
+
+/** The value that has stood for half a second: a plan changes with every letter that is typed. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

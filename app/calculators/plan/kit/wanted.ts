@@ -1,13 +1,12 @@
 import { inStockAs, type PartGood } from '../../../catalogue/parts/part-goods.ts';
 import type { TypedPart } from '../../../catalogue/parts/typed-part.ts';
 import { formatAmount } from '../../figures/energy.ts';
-import type { PlanPart } from '../parts/plan-parts.ts';
+import { type PlanPart, partWords } from '../parts/plan-parts.ts';
 import type { Circuit, PlanAnswer } from '../plan-answer-type.ts';
 import type { RunId } from '../plan-state.ts';
 import { type Fuse, leastFuse } from '../wiring/fuse.ts';
 import type { Devices } from './choose-devices.ts';
 import type { FittedCircuit } from './fit-circuit.ts';
-import { partWords } from './part-words.ts';
 
 /** A part of a plan, and what of the shop it is made of; `good` is null where there is nothing for it. */
 export interface Wanted {

@@ -3,7 +3,6 @@ import { constants } from '../constants.ts';
 import { presetOf } from '../device-presets.ts';
 import type { DailyLoad } from '../plan-answer-type.ts';
 import type { Chemistry, PlanDevice, PlanState } from '../plan-state.ts';
-import { sharesOfDay } from './hours-of-day.ts';
 
 /** What of a device's draw on the battery arrives: all of it at 12 V, 0.90 by USB, 0.88 through the inverter. */
 const efficiencyOf = {
@@ -80,4 +79,32 @@ export function dailyLoad(state: PlanState): DailyLoad {
       .map((part) => ({ ...part, share: total > 0 ? part.wattHours / total : 0 }))
       .sort((one, other) => other.wattHours - one.wattHours),
   };
+}
+
+const between = (...spans: [from: number, to: number][]) =>
+  Array.from({ length: 24 }, (_none, hour) => spans.some(([from, to]) => hour >= from && hour < to));
+
+const always = between([0, 24]);
+const waking = between([8, 22]);
+
+/** The hours of the day in which a device may run: our own assumption, for the curve of a stay alone. */
+const hoursOf: Partial<Record<string, boolean[]>> = {
+  always,
+  waking,
+  evening: between([17, 22]),
+  night: between([0, 8], [18, 24]),
+  meals: between([8, 9], [13, 14], [18, 19]),
+  morning: between([8, 9]),
+  working: between([9, 17]),
+  midday: between([11, 16]),
+};
+
+const countOf = (hours: boolean[]) => hours.filter(Boolean).length;
+
+/** Shares of 24 hours, together 1, of a device that is on for so many minutes: all day where its hours do not hold them. */
+export function sharesOfDay(shape: string, minutes: number): readonly number[] {
+  const usual = hoursOf[shape] ?? waking;
+  const hours = minutes > countOf(usual) * 60 ? always : usual;
+  const share = 1 / countOf(hours);
+  return hours.map((isOpen) => (isOpen ? share : 0));
 }

@@ -10,12 +10,11 @@ import { MoreGroups } from './groups/more-groups.tsx';
 import { StayGroup } from './groups/stay-group.tsx';
 import { DeviceList } from './load/device-list.tsx';
 import { PrintedLoad } from './load/printed-load.tsx';
-import { AllWorkings } from './results/all-workings.tsx';
-import { AnswerPanel } from './results/answer-panel.tsx';
-import { SentenceBar } from './results/plan-sentence.tsx';
+import { AnswerPanel, SentenceBar } from './results/answer-panel.tsx';
 import { SharePlan } from './results/share-plan.tsx';
 import { WhatIf } from './results/what-if.tsx';
 import { WiringSection } from './results/wiring-section.tsx';
+import { AllWorkings } from './results/workings.tsx';
 import { type Planner, usePlanner } from './state/use-planner.ts';
 
 /** A plan, once it is begun: the fields, and beside and below them what they come to. */

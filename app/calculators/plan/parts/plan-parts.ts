@@ -156,3 +156,38 @@ function fuseParts({ id, name }: Circuit, fuse: NonNullable<Circuit['fuse']>): P
     ),
   ];
 }
+
+const ratedNames = {
+  isolator: 'Isolator',
+  busbars: 'Busbars',
+  shunt: 'Shunt',
+  'dc-dc': 'DC-DC charger',
+  mppt: 'Solar controller',
+  'mains-charger': 'Mains charger',
+};
+
+/** What a part is called where the shop has nothing for it. */
+export function partWords(part: PlanPart): string {
+  switch (part.role) {
+    case 'battery':
+      return `Battery, ${amount(part.ah)} Ah ${part.chemistry === 'lithium' ? 'lithium' : 'AGM'}`;
+    case 'main-fuse':
+      return `Main fuse, ${amount(part.amps)} A ${part.class}`;
+    case 'fuse':
+      return `Fuse, ${amount(part.amps)} A ${part.class}`;
+    case 'fuse-holder':
+      return `Holder for a ${part.class} fuse`;
+    case 'cable':
+      return `Cable, ${amount(part.mm2)} mm², ${part.colour}, ${amount(part.metres)} m`;
+    case 'lugs':
+      return `Lugs, ${amount(part.mm2)} mm², ${part.hole}`;
+    case 'fuse-box':
+      return `Fuse box, ${part.ways}-way`;
+    case 'inverter':
+      return `Inverter, ${amount(part.watts)} W`;
+    case 'panels':
+      return `Solar panels, ${amount(part.watts)} W`;
+    default:
+      return `${ratedNames[part.role]}, ${amount(part.amps)} A`;
+  }
+}

@@ -12,8 +12,7 @@ import { formatDay } from '../../../values/dates.ts';
 import { inputOf, missingIn } from '../../../values/text-fields.ts';
 import { withUnits } from '../../../values/units.ts';
 import type { SavedPlan } from './contract.ts';
-import { planNameField } from './plan-name.ts';
-import { savedPlanApi } from './saved-plan-paths.ts';
+import { planNameField, savedPlanApi } from './plan-name.ts';
 
 interface RowProps {
   plan: SavedPlan;

@@ -1,7 +1,9 @@
 import { memo, useDeferredValue } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
-import type { Working } from '../../answer/workings.ts';
+import { type Working, workingsOf } from '../../answer/workings.ts';
 import { type Confidence, type Constant, confidenceOf, confidenceWords, constants } from '../../constants.ts';
+import type { PlanAnswer } from '../../plan-answer-type.ts';
+import type { PlanState } from '../../plan-state.ts';
 
 /** What we add where a figure is not sure. */
 const kindWords: Partial<Record<Confidence, string>> = {
@@ -53,5 +55,30 @@ const HowItCame = memo(function HowItCame({ working }: { working: Working }) {
       <p className="text-ink-soft">Source: {source}.</p>
       {kindWords[confidence] && <p className="text-amber-ink">{kindWords[confidence]}</p>}
     </div>
+  );
+});
+
+/** Every figure of the plan, each with how it came about. */
+export const AllWorkings = memo(function AllWorkings({
+  state,
+  answer,
+}: {
+  state: PlanState;
+  answer: PlanAnswer;
+}) {
+  return (
+    <section aria-labelledby="workings" className="print:hidden">
+      <h2 id="workings" className="text-2xl">
+        Every figure, and where it comes from
+      </h2>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Open one to see its formula with your figures put in, what it is based on, and how sure it is.
+      </p>
+      <div className="mt-4 border-t border-line-strong md:columns-2 md:gap-14 *:break-inside-avoid">
+        {workingsOf(state, answer).map((working) => (
+          <OpenedNumber key={working.id} working={working} />
+        ))}
+      </div>
+    </section>
   );
 });
