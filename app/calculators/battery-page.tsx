@@ -42,7 +42,7 @@ export function Page() {
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
           <div data-keeps="battery">
-            <DailyUseField words={ampHourWords(typed)} onType={setTyped} />
+            <DailyUseField typed={typed} onType={setTyped} />
             <StrongestField typed={typedWatts} onType={setTypedWatts} />
           </div>
           <RecommendedBattery typed={typed} recommended={recommended} />
@@ -55,11 +55,12 @@ export function Page() {
   );
 }
 
-/** The field is the browser's; `onType` is told what stands in it, and `words` say how that was understood. */
-function DailyUseField({ words, onType }: { words: string; onType: (typed: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page worked, or was put back by the browser after a reload.
-  useEffect(() => onType(field.current?.value ?? ''), [onType]);
+interface FieldProps {
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function DailyUseField({ typed, onType }: FieldProps) {
   return (
     <div>
       <label htmlFor="daily" className="text-2xl font-semibold">
@@ -69,22 +70,9 @@ function DailyUseField({ words, onType }: { words: string; onType: (typed: strin
         What everything in the van takes together in 24 hours, at 12 V. A battery monitor shows it; the
         examples below give an idea. For two days in one place type both together.
       </p>
-      <div className="tabular-nums mt-4 flex items-center gap-3 text-2xl">
-        <input
-          ref={field}
-          id="daily"
-          name="daily"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          aria-describedby="daily-hint daily-words"
-          onChange={({ target }) => onType(target.value)}
-          className="min-h-14 w-36 min-w-0 rounded border border-line-strong bg-white px-4 font-semibold"
-        />
-        <span aria-hidden>Ah</span>
-      </div>
+      <TypedFigure id="daily" unit="Ah" onType={onType} className="mt-4 text-2xl" inputClass="min-h-14" />
       <p id="daily-words" className="tabular-nums mt-1 min-h-5 text-sm leading-5 text-ink-soft">
-        {words}
+        {ampHourWords(typed)}
       </p>
     </div>
   );
@@ -103,10 +91,8 @@ function sizeFor(need: number, recommended: Recommendation | null): BatteryFit {
 const deviceOf = (watts: number): Device | null => (watts > 0 ? { name: '', watts, dailyMinutes: 0 } : null);
 
 /** What draws the most at once may need a larger battery than the day does. */
-function StrongestField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
+function StrongestField({ typed, onType }: FieldProps) {
   const { words, isOdd } = readWatts(typed);
-  useEffect(() => onType(field.current?.value ?? ''), [onType]);
   return (
     <div className="mt-5">
       <label htmlFor="strongest" className="font-semibold">
@@ -116,27 +102,53 @@ function StrongestField({ typed, onType }: { typed: string; onType: (typed: stri
         The watts of whatever draws the most at once, such as a kettle or a microwave: a battery also has to
         give its current.
       </p>
-      <div className="tabular-nums mt-2 flex items-center gap-3">
-        <input
-          ref={field}
-          id="strongest"
-          name="strongest"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          aria-invalid={isOdd || undefined}
-          aria-describedby="strongest-hint strongest-words"
-          onChange={({ target }) => onType(target.value)}
-          className="min-h-12 w-36 min-w-0 rounded border border-line-strong bg-white px-4 font-semibold aria-invalid:border-red"
-        />
-        <span aria-hidden>W</span>
-      </div>
+      <TypedFigure
+        id="strongest"
+        unit="W"
+        onType={onType}
+        isOdd={isOdd}
+        className="mt-2"
+        inputClass="min-h-12"
+      />
       <p
         id="strongest-words"
         className={`mt-1 min-h-5 text-sm leading-5 ${isOdd ? 'text-red' : 'text-ink-soft'}`}
       >
         {words}
       </p>
+    </div>
+  );
+}
+
+interface TypedFigureProps extends Pick<FieldProps, 'onType'> {
+  id: string;
+  unit: string;
+  className: string;
+  inputClass: string;
+  isOdd?: boolean;
+}
+
+/** The field is the browser's; `onType` is told what stands in it. */
+function TypedFigure(props: TypedFigureProps) {
+  const { id, unit, className, inputClass, isOdd = false, onType } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page worked, or was put back by the browser after a reload.
+  useEffect(() => onType(field.current?.value ?? ''), [onType]);
+  return (
+    <div className={`tabular-nums flex items-center gap-3 ${className}`}>
+      <input
+        ref={field}
+        id={id}
+        name={id}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        aria-invalid={isOdd || undefined}
+        aria-describedby={`${id}-hint ${id}-words`}
+        onChange={({ target }) => onType(target.value)}
+        className={`${inputClass} w-36 min-w-0 rounded border border-line-strong bg-white px-4 font-semibold aria-invalid:border-red`}
+      />
+      <span aria-hidden>{unit}</span>
     </div>
   );
 }

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
+import { Paging } from '../../ui/paging.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
+import { askedKinds } from '../catalogue/attributes/asked-kinds.ts';
+import { figureKinds } from '../catalogue/attributes/attribute-kinds.ts';
 import type { Category, Listing } from '../catalogue/contract.ts';
 import { CategoryChips } from '../catalogue/listing/category-chips.tsx';
-import { choiceValues } from '../catalogue/listing-choice.ts';
+import {
+  choiceValues,
+  type ListingChoice,
+  type Sort,
+  sortNames,
+  sorts,
+} from '../catalogue/listing-choice.ts';
 import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { withQuery } from '../values/with-query.ts';
 import { Breadcrumbs } from './cards/breadcrumbs.tsx';
 import { CalculatorWay } from './cards/calculator-way.tsx';
 import { CategoryCards } from './cards/category-card.tsx';
 import { NotInShop } from './cards/not-in-shop.tsx';
 import { ProductGrid } from './cards/product-card.tsx';
 import { ProductTable } from './cards/product-table.tsx';
-import { NoneLeft, OtherPages, OtherView, sortsBeside } from './category-tools.tsx';
-import { ProductList } from './listing/product-list.tsx';
+import { NoneLeft, ProductList } from './listing/product-list.tsx';
 import { useNarrowing } from './listing/use-narrowing.ts';
 import { ShopPromises } from './shop-promises.tsx';
 
@@ -83,8 +92,7 @@ function NothingHere() {
   );
 }
 
-function Products(listed: { category: Category; listing: Listing }) {
-  const { category, listing } = listed;
+function Products({ category, listing }: { category: Category; listing: Listing }) {
   const { name, slug, productCount } = category;
   const { products, pages, total, choice } = listing;
   const isTable = choice.view === 'table';
@@ -95,6 +103,18 @@ function Products(listed: { category: Category; listing: Listing }) {
     questionOf: (query) => listingQuery(slug, query),
   });
   const isChoice = productCount > 1;
+  const hrefOf = (said: Partial<ListingChoice>) =>
+    withQuery(paths.category(slug), choiceValues({ ...choice, page: 1, ...said }));
+  /** The way from cards to look at to a table to compare, and back. */
+  const otherView = (className: string) =>
+    isChoice && (
+      <Link
+        href={hrefOf({ view: isTable ? 'cards' : 'table' })}
+        className={`chip w-fit shrink-0 ${className}`}
+      >
+        {isTable ? 'Cards' : 'Table'}
+      </Link>
+    );
   return (
     <section
       id="products"
@@ -113,17 +133,23 @@ function Products(listed: { category: Category; listing: Listing }) {
         sorts={sortsBeside(choice.sort)}
         kept={{ view: values.view }}
         isWide={isTable}
-        otherView={isChoice && <OtherView {...listed} className="max-sm:hidden" />}
+        otherView={otherView('max-sm:hidden')}
       >
         {total === 0 ? (
-          <NoneLeft {...listed} />
+          <NoneLeft
+            text="Nothing in this category is like that just now."
+            href={`${paths.category(slug)}#products`}
+            wayOut="Show everything"
+          />
         ) : isTable ? (
-          <ProductTable {...listed} />
+          <ProductTable category={category} listing={listing} />
         ) : (
           <ProductGrid products={products} isNarrow={isChoice} />
         )}
-        {pages > 1 && <OtherPages {...listed} />}
-        {isChoice && <OtherView {...listed} className="mx-auto sm:hidden" />}
+        {pages > 1 && (
+          <Paging page={choice.page} pages={pages} hrefOf={(page) => `${hrefOf({ page })}#products`} />
+        )}
+        {otherView('mx-auto sm:hidden')}
       </ProductList>
     </section>
   );
@@ -136,4 +162,16 @@ function OtherCategories({ slug, className }: { slug: string; className: string 
       <CategoryChips categories={categories ?? []} current={slug} />
     </nav>
   );
+}
+
+/** The orders on offer, and the one of a table's column where that was chosen. */
+function sortsBeside(sort: Sort): (readonly [value: string, text: string])[] {
+  const offered = sortNames.map((name) => [name === 'featured' ? '' : name, sorts[name]] as const);
+  return sort in sorts ? offered : [...offered, [sort, columnSort(sort)]];
+}
+
+function columnSort(sort: Sort): string {
+  const kind = askedKinds.find((one) => sort.startsWith(`${one}-`));
+  if (!kind) return 'Name, Z to A';
+  return `${figureKinds[kind].name}, ${sort.endsWith('-asc') ? 'low to high' : 'high to low'}`;
 }

@@ -80,21 +80,21 @@ const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { 
     async (request, reply) => {
       const { token, wish } = request.body;
       const goods = await findAskedGoods(db, findGoods, token);
-      const said = (state: Said) => reply.redirect(`${emailPaths.stockAlert()}?said=${state}`, 303);
+      const said = (state: Said) => `${emailPaths.stockAlert()}?said=${state}`;
+      const answer = (state: 'waiting' | 'forgotten' | 'back', page: string) =>
+        isNoScriptForm(request) ? reply.redirect(page, 303) : { state };
       if (!goods) {
-        if (isNoScriptForm(request)) return said('over');
+        if (isNoScriptForm(request)) return reply.redirect(said('over'), 303);
         throw notFound('This link has done its work');
       }
       if (wish === 'tell' && goods.isOut) {
         await confirmAlert(db, token, new Date());
-        return isNoScriptForm(request) ? said('waiting') : { state: 'waiting' as const };
+        return answer('waiting', said('waiting'));
       }
       await forgetAlert(db, token);
-      if (wish === 'forget')
-        return isNoScriptForm(request) ? said('forgotten') : { state: 'forgotten' as const };
-      return isNoScriptForm(request)
-        ? reply.redirect(paths.product(goods.slug), 303)
-        : { state: 'back' as const };
+      return wish === 'forget'
+        ? answer('forgotten', said('forgotten'))
+        : answer('back', paths.product(goods.slug));
     },
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { LoadState } from '../accounts/forms/load-state.tsx';
 import { vanQuery } from './queries.ts';
 import { VanFacts } from './van-facts.tsx';
@@ -11,12 +12,7 @@ import { VanForm } from './van-form.tsx';
 export function VanDetails() {
   const query = useQuery(vanQuery);
   const [isEditing, setIsEditing] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (!isEditing && wasEditing.current) title.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const title = useFocusBack<HTMLHeadingElement>(isEditing);
 
   if (!query.data) return <LoadState query={query} what="your van" />;
   const { van } = query.data;

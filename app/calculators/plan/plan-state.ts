@@ -24,22 +24,25 @@ export interface PlanDevice {
   isTogether: boolean;
 }
 
-/** The cable runs that a plan knows, one way, in metres. */
-export const runIds = [
-  'main',
-  'inverter',
-  'panels',
-  'controller',
-  'dcDc',
-  'mainsCharger',
-  'fuseBox',
-  'fridge',
-  'heater',
-  'pump',
-  'lights',
-  'sockets',
-] as const;
-export type RunId = (typeof runIds)[number];
+/** The cable runs that a plan knows, one way, in metres: as long as they usually are. */
+export const usualRuns = {
+  main: 0.5,
+  inverter: 1,
+  panels: 4,
+  controller: 1.5,
+  dcDc: 5,
+  mainsCharger: 2,
+  fuseBox: 1,
+  fridge: 4,
+  heater: 4,
+  pump: 5,
+  lights: 5,
+  sockets: 4,
+};
+export type RunId = keyof typeof usualRuns;
+
+const isRun = (id: string): id is RunId => Object.hasOwn(usualRuns, id);
+export const runIds = Object.keys(usualRuns).filter(isRun);
 
 /** All that a plan is worked out from. Whole numbers unless its bounds say otherwise. */
 export interface PlanState {
@@ -144,21 +147,6 @@ export const planBounds = {
 } as const satisfies Partial<Record<keyof PlanState, Bounds>>;
 
 export const runBounds = tenths(0.1, 20, 2, 'm');
-
-export const usualRuns: Record<RunId, number> = {
-  main: 0.5,
-  inverter: 1,
-  panels: 4,
-  controller: 1.5,
-  dcDc: 5,
-  mainsCharger: 2,
-  fuseBox: 1,
-  fridge: 4,
-  heater: 4,
-  pump: 5,
-  lights: 5,
-  sockets: 4,
-};
 
 /** What a plan is before anybody has said anything: a January weekend in Kent without a device. */
 export const emptyPlan: PlanState = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ChosenFilters, chosenIn } from './chosen-filters.tsx';
 import { FilterForm, type OfferedFilters } from './filter-form.tsx';
 import { ListingBar } from './listing-bar.tsx';
@@ -66,3 +67,13 @@ function toldOf({ found, total, page, pages }: Omit<ProductListProps, 'children'
   const products = `${found} ${found === 1 ? 'product' : 'products'}`;
   return `${total === found ? '' : `${total} of `}${products}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }
+
+/** Stands where the products would be. */
+export const NoneLeft = ({ text, href, wayOut }: { text: string; href: string; wayOut: string }) => (
+  <div className="py-12 text-center">
+    <p className="text-lg">{text}</p>
+    <ButtonLink look="quiet" href={href} className="mt-6">
+      {wayOut}
+    </ButtonLink>
+  </div>
+);

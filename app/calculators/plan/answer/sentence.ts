@@ -62,32 +62,24 @@ export function sentencesBeside(state: PlanState, { load, battery, stay, sun, dr
   const month = monthNames[state.month - 1] ?? '';
   const monthsSun = state.solarWatts > 0 ? sun.months[state.month - 1] : undefined;
   const isWeatherAsked = state.solarWatts > 0 && Math.round(stay.leftAverage) !== Math.round(stay.leftWet);
+  const wet = state.weather === 'wet' ? ' in a wet spell' : '';
+  const beside = monthsSun ? `; the ${month} sun ${amount(monthsSun.ampHours)} Ah` : '';
   return [
-    ...(battery.next !== null
-      ? [
-          battery.status === 'borderline'
-            ? `That is close: ${formatAmount(battery.next)} Ah would do it with a tenth to spare.`
-            : `${formatAmount(battery.next)} Ah would last, with a tenth to spare.`,
-        ]
-      : []),
-    ...(battery.next === null && battery.status === 'insufficient'
-      ? [`It takes at least ${amount(wholeAmpHours(battery.needed))} Ah without a tenth to spare: ask us.`]
-      : []),
-    ...(state.solarWatts > 0
-      ? [
-          `Over the stay the ${month} sun on ${formatAmount(state.solarWatts)} W brings about ${amount(totals.sun)} Wh${state.weather === 'wet' ? ' in a wet spell' : ''}.`,
-        ]
-      : []),
-    ...(isWeatherAsked
-      ? [`In average weather ${percent(stay.leftAverage)} is left, in a wet spell ${percent(stay.leftWet)}.`]
-      : []),
-    ...(driving.ampHoursADay > 0
-      ? [
-          `${formatAmount(state.drivingHours)} h of driving a day puts back ${amount(driving.ampHoursADay)} Ah, ${percent(driving.refilled)} of a day’s use${monthsSun ? `; the ${month} sun ${amount(monthsSun.ampHours)} Ah` : ''}.`,
-        ]
-      : []),
-    ...(state.solarWatts > 0 ? [monthsWords(sun.coveredMonths)] : []),
-  ];
+    battery.next !== null &&
+      (battery.status === 'borderline'
+        ? `That is close: ${formatAmount(battery.next)} Ah would do it with a tenth to spare.`
+        : `${formatAmount(battery.next)} Ah would last, with a tenth to spare.`),
+    battery.next === null &&
+      battery.status === 'insufficient' &&
+      `It takes at least ${amount(wholeAmpHours(battery.needed))} Ah without a tenth to spare: ask us.`,
+    state.solarWatts > 0 &&
+      `Over the stay the ${month} sun on ${formatAmount(state.solarWatts)} W brings about ${amount(totals.sun)} Wh${wet}.`,
+    isWeatherAsked &&
+      `In average weather ${percent(stay.leftAverage)} is left, in a wet spell ${percent(stay.leftWet)}.`,
+    driving.ampHoursADay > 0 &&
+      `${formatAmount(state.drivingHours)} h of driving a day puts back ${amount(driving.ampHoursADay)} Ah, ${percent(driving.refilled)} of a day’s use${beside}.`,
+    state.solarWatts > 0 && monthsWords(sun.coveredMonths),
+  ].filter((sentence) => sentence !== false);
 }
 
 /** "The sun alone covers a day’s use from April to August." */

@@ -58,7 +58,6 @@ export function writeLink(state: PlanState): string {
   return query.toString();
 }
 
-const feedLetters = { a: '12V', u: 'USB', m: '230V' } as const;
 const letterOf = { '12V': 'a', USB: 'u', '230V': 'm' } as const;
 
 /** "fridge-40.45.1.1440.30.ah": preset, watts, how many, minutes, duty, feed; "h" for hours, "t" for together; own name. */
@@ -70,14 +69,14 @@ function writeDevice({ preset, name, watts, quantity, minutes, duty, feed, ...re
 
 function readDeviceOf1(text: string): PlanDevice {
   const [preset, watts, quantity, minutes, duty, flags = '', ...name] = text.split('.');
-  const letter = flags.charAt(0);
+  const [feed] = Object.entries(letterOf).find(([, letter]) => letter === flags.charAt(0)) ?? [];
   return readDevice({
     preset,
     watts,
     quantity,
     minutes,
     duty,
-    feed: letter === 'u' || letter === 'm' ? feedLetters[letter] : feedLetters.a,
+    feed,
     timeIn: flags.includes('h') ? 'h' : 'min',
     isTogether: flags.includes('t'),
     name: name.join('.'),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
+import { useFocusBack } from '../../../../ui/use-focus-back.ts';
 import { useQueryString } from '../../../../ui/use-query-string.ts';
 import { currentUserQuery } from '../../../accounts/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -23,7 +24,7 @@ export function SavePlan({ state }: SavePlanProps) {
   const { data: user } = useQuery(currentUserQuery);
   const asked = nameToSave(useQueryString());
   const [name, setName] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocusBack<HTMLButtonElement>(name !== null);
 
   const isBack = user != null && asked !== null;
   useEffect(() => {
@@ -32,12 +33,6 @@ export function SavePlan({ state }: SavePlanProps) {
     // Asked once: who opens the page again, or sends its address on, is asked nothing.
     history.replaceState(history.state, '', paths.planner(writeLink(state)));
   }, [isBack, asked, state]);
-
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (name === null && wasOpen.current) button.current?.focus();
-    wasOpen.current = name !== null;
-  }, [name]);
 
   if (name !== null) {
     return (

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../../../browser/refusal.ts';
 import { useForm } from '../../../../browser/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { useFocusBack } from '../../../../ui/use-focus-back.ts';
 import { SubmitOrCancel } from '../../../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { paths } from '../../../paths.ts';
@@ -24,13 +25,7 @@ interface RowProps {
 export function SavedPlanRow({ plan, onRefresh, onDelete }: RowProps) {
   const { name, link, sentence, savedAt } = plan;
   const [isNaming, setIsNaming] = useState(false);
-  const rename = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
-  useEffect(() => {
-    if (!isNaming && wasNaming.current) rename.current?.focus();
-    wasNaming.current = isNaming;
-  }, [isNaming]);
-
+  const rename = useFocusBack<HTMLButtonElement>(isNaming);
   const small = { look: 'quiet', className: 'min-h-11 px-4 text-sm' } as const;
   return (
     <li className="py-4">

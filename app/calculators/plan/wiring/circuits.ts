@@ -1,6 +1,6 @@
 import { dcDcInputAmps } from '../charge/chargers.ts';
 import { constants } from '../constants.ts';
-import { presetOf } from '../device-presets.ts';
+import { type DevicePresetId, presetOf } from '../device-presets.ts';
 import { voltsOf } from '../load/daily-load.ts';
 import type { Circuit } from '../plan-answer-type.ts';
 import type { PlanDevice, PlanState, RunId } from '../plan-state.ts';
@@ -16,23 +16,19 @@ const boxRuns: { id: BoxRun; name: string; isMotor: boolean }[] = [
   { id: 'sockets', name: '12 V and USB sockets', isMotor: false },
 ];
 
+const runOfPreset: Partial<Record<DevicePresetId, BoxRun>> = {
+  'diesel-heater': 'heater',
+  'gas-heater': 'heater',
+  pump: 'pump',
+  'small-light': 'lights',
+  'led-lights': 'lights',
+};
+
 /** Which circuit of the fuse box feeds a device; null for what runs at 230 V. */
 function runOf(device: PlanDevice): BoxRun | null {
   if (device.feed === '230V') return null;
-  const preset = presetOf(device);
-  if (preset?.fridge) return 'fridge';
-  switch (device.preset) {
-    case 'diesel-heater':
-    case 'gas-heater':
-      return 'heater';
-    case 'pump':
-      return 'pump';
-    case 'small-light':
-    case 'led-lights':
-      return 'lights';
-    default:
-      return 'sockets';
-  }
+  if (presetOf(device)?.fridge) return 'fridge';
+  return (device.preset && runOfPreset[device.preset]) ?? 'sockets';
 }
 
 /** A of a device at 12 V; of a heater at its start, as that lasts some minutes. */

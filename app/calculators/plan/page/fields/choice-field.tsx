@@ -1,32 +1,25 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { control } from '../../../figures/typed-figure.tsx';
+import { FieldFrame, type FrameProps } from './field-frame.tsx';
 import { usePrompt } from './use-prompt.ts';
 
-export interface ChoiceFieldProps<Choice extends string | number> {
-  label: ReactNode;
+export interface ChoiceFieldProps<Choice extends string | number> extends FrameProps {
   value: Choice;
   choices: readonly (readonly [value: Choice, name: string])[];
   onChange: (value: Choice) => void;
-  hint?: ReactNode;
-  of?: string;
-  className?: string;
 }
 
 /** One of several, in the browser's own list. */
 export function ChoiceField<Choice extends string | number>(props: ChoiceFieldProps<Choice>) {
-  const { label, value, choices, onChange, hint, of, className = '' } = props;
+  const { value, choices, onChange, ...frame } = props;
   const id = useId();
   const [shown, choose] = usePrompt(value);
   return (
-    <div className={className}>
-      <label htmlFor={id} className="block text-sm font-medium">
-        {label}
-        {of && <span className="sr-only"> {of}</span>}
-      </label>
+    <FieldFrame {...frame} id={id}>
       <select
         id={id}
         value={String(shown)}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={frame.hint ? `${id}-hint` : undefined}
         onChange={({ target }) => {
           const chosen = choices.find(([choice]) => String(choice) === target.value);
           if (!chosen) return;
@@ -41,11 +34,6 @@ export function ChoiceField<Choice extends string | number>(props: ChoiceFieldPr
           </option>
         ))}
       </select>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm leading-5 text-ink-soft">
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

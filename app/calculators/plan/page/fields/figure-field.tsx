@@ -1,27 +1,23 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
 import type { Bounds } from '../../plan-state.ts';
 import { readFigure } from '../../read-plan.ts';
+import { FieldFrame, type FrameProps } from './field-frame.tsx';
 
-export interface FigureFieldProps {
-  label: ReactNode;
+export interface FigureFieldProps extends FrameProps {
   value: number;
   bounds: Bounds;
   onChange: (value: number) => void;
   /** Stands behind the field; else the unit of the bounds. */
   unit?: string;
-  hint?: ReactNode;
   /** What 0 means, where that is not nothing: "as the plan needs". */
   zero?: string;
-  /** For screen readers behind the label: "of Fridge". */
-  of?: string;
-  className?: string;
 }
 
 /** A field for a figure. What is out of bounds counts as the nearest that is not, and says so below it. */
 export function FigureField(props: FigureFieldProps) {
-  const { label, value, bounds, onChange, unit = bounds.unit, hint, zero, of, className = '' } = props;
+  const { value, bounds, onChange, unit = bounds.unit, zero, ...frame } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   /** Null while nobody types: then it shows what counts. */
@@ -38,12 +34,9 @@ export function FigureField(props: FigureFieldProps) {
     if (before !== shown) onChange(read(before));
   }, []);
 
+  const hint = isOdd ? `Counts as ${formatAmount(counted)}${unit ? ` ${unit}` : ''}` : frame.hint;
   return (
-    <div className={className}>
-      <label htmlFor={id} className="block text-sm font-medium">
-        {label}
-        {of && <span className="sr-only"> {of}</span>}
-      </label>
+    <FieldFrame {...frame} id={id} isOdd={isOdd} hint={hint}>
       <div className="mt-1 flex items-center gap-2">
         <input
           ref={field}
@@ -54,7 +47,7 @@ export function FigureField(props: FigureFieldProps) {
           maxLength={8}
           placeholder={zero}
           aria-invalid={isOdd || undefined}
-          aria-describedby={hint || isOdd ? `${id}-hint` : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -65,12 +58,7 @@ export function FigureField(props: FigureFieldProps) {
         />
         {unit && <span className="shrink-0 text-sm text-ink-soft">{unit}</span>}
       </div>
-      {(hint || isOdd) && (
-        <p id={`${id}-hint`} className={`mt-1 text-sm leading-5 ${isOdd ? 'text-red' : 'text-ink-soft'}`}>
-          {isOdd ? `Counts as ${formatAmount(counted)}${unit ? ` ${unit}` : ''}` : hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

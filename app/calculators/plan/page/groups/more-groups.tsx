@@ -4,6 +4,7 @@ import { control } from '../../../figures/typed-figure.tsx';
 import type { PlanState } from '../../plan-state.ts';
 import { type RegionId, regionIds, regionNames } from '../../regions.ts';
 import { regionOfPostcode } from '../../sun/postcode-regions.ts';
+import { FieldFrame } from '../fields/field-frame.tsx';
 import { Group } from '../fields/group.tsx';
 import { PlanChoice, PlanFigure } from '../fields/plan-fields.tsx';
 import { Tick } from '../fields/tick.tsx';
@@ -95,10 +96,7 @@ function PostcodeField({ onFound }: { onFound: (region: RegionId) => void }) {
       ? 'We do not know that one: choose the region.'
       : 'Its first letters are enough. It stays on this page.';
   return (
-    <div>
-      <label htmlFor={id} className="block text-sm font-medium">
-        Where you camp: postcode
-      </label>
+    <FieldFrame id={id} label="Where you camp: postcode" hint={words}>
       <input
         id={id}
         value={typed}
@@ -106,7 +104,7 @@ function PostcodeField({ onFound }: { onFound: (region: RegionId) => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         placeholder="TN23"
-        aria-describedby={`${id}-words`}
+        aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           setTyped(target.value);
           const region = regionOfPostcode(target.value);
@@ -114,10 +112,7 @@ function PostcodeField({ onFound }: { onFound: (region: RegionId) => void }) {
         }}
         className={`${control} mt-1 placeholder:text-ink-soft`}
       />
-      <p id={`${id}-words`} className="mt-1 text-sm leading-5 text-ink-soft">
-        {words}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }
 
