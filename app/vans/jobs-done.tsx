@@ -13,8 +13,8 @@ import { formatDay } from '../values/dates.ts';
 import { londonDay } from '../values/london-days.ts';
 import { inputOf, missingIn } from '../values/text-fields.ts';
 import type { Job } from './contract.ts';
-import { vanQuery } from './queries.ts';
-import { isJobDay, jobDayWords, jobFields, vanApi } from './van-fields.ts';
+import { vanApi, vanQuery } from './queries.ts';
+import { isJobDay, jobDayWords, jobFields } from './van-fields.ts';
 
 /** Something that we did at a booking. */
 export interface Visit {

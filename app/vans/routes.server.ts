@@ -4,8 +4,8 @@ import { forSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.s
 import { recordIdText } from '../values/record-id.ts';
 import { job, jobInput, keptVan, van, vanInput } from './contract.ts';
 import { addJob, deleteJob } from './jobs.server.ts';
+import { vanApi } from './queries.ts';
 import { readVan, saveVan } from './van.server.ts';
-import { vanApi } from './van-fields.ts';
 
 /** The van of the person who is signed in. */
 export const vanRoutes: SignedInRoutes = async (app, { db, isPublic }) => {

@@ -75,10 +75,3 @@ export const jobDayWords = `Enter a day from ${firstYear} until today`;
 
 /** Whether a job can have been done on a day; `today` is that of London. */
 export const isJobDay = (day: string, today: string): boolean => day >= `${firstYear}-01-01` && day <= today;
-
-/** What the page of a van asks of the API; like `api`. */
-export const vanApi = {
-  van: () => '/api/van',
-  jobs: () => '/api/van/jobs',
-  job: (id: number) => `/api/van/jobs/${id}`,
-} as const;

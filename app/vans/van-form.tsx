@@ -9,8 +9,8 @@ import { SubmitOrCancel } from '../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { inputOf } from '../values/text-fields.ts';
 import type { KeptVan, Van } from './contract.ts';
-import { vanQuery } from './queries.ts';
-import { roofNames, roofs, type TypedVan, vanApi, vanFields, vanName, vanProblems } from './van-fields.ts';
+import { vanApi, vanQuery } from './queries.ts';
+import { roofNames, roofs, type TypedVan, vanFields, vanName, vanProblems } from './van-fields.ts';
 
 interface VanFormProps {
   /** Null where none was filled in yet. */

@@ -8,8 +8,9 @@ import { adminApi } from '../admin-paths.ts';
 import { writeLink } from '../calculators/plan/link/share-link.ts';
 import { planPresets } from '../calculators/plan/plan-presets.ts';
 import { emptyPlan } from '../calculators/plan/plan-state.ts';
-import { savedPlanApi } from '../calculators/plan/saved/plan-name.ts';
-import { mostJobs, vanApi } from './van-fields.ts';
+import { savedPlanApi } from '../calculators/plan/saved/queries.ts';
+import { vanApi } from './queries.ts';
+import { mostJobs } from './van-fields.ts';
 
 const weekend = writeLink(Object.values(planPresets)[0]?.state ?? emptyPlan);
 const ducato = { make: 'Fiat', model: 'Ducato', year: '2016', bodyLength: '6 m', roof: 'high' };

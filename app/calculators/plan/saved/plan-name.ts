@@ -9,9 +9,3 @@ export const planNameField = {
   maxLength: 80,
   missing: 'Give the plan a name',
 } as const satisfies TextField;
-
-/** What asks of the API for saved plans; like `api`. */
-export const savedPlanApi = {
-  all: () => '/api/plans',
-  one: (id: number) => `/api/plans/${id}`,
-} as const;

@@ -3,7 +3,7 @@ import { done } from '../../../accounts/contract.ts';
 import { forSignedIn, type SignedInRoutes } from '../../../accounts/signed-in-routes.server.ts';
 import { recordIdText } from '../../../values/record-id.ts';
 import { planNaming, planToSave, savedPlan } from './contract.ts';
-import { savedPlanApi } from './plan-name.ts';
+import { savedPlanApi } from './queries.ts';
 import { deletePlan, listPlans, renamePlan, savePlan } from './saved-plans.server.ts';
 
 const params = z.object({ id: recordIdText });

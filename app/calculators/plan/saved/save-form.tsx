@@ -15,8 +15,8 @@ import { planAnswer } from '../answer/plan-answer.ts';
 import { writeLink } from '../link/share-link.ts';
 import type { PlanState } from '../plan-state.ts';
 import type { SavedPlan } from './contract.ts';
-import { planNameField, savedPlanApi } from './plan-name.ts';
-import { savedPlansQuery } from './queries.ts';
+import { planNameField } from './plan-name.ts';
+import { savedPlanApi, savedPlansQuery } from './queries.ts';
 import { signInToSave } from './sign-in-to-save.ts';
 
 interface SaveFormProps {

@@ -13,7 +13,8 @@ import { formatDay } from '../../../values/dates.ts';
 import { inputOf, missingIn } from '../../../values/text-fields.ts';
 import { withUnits } from '../../../values/units.ts';
 import type { SavedPlan } from './contract.ts';
-import { planNameField, savedPlanApi } from './plan-name.ts';
+import { planNameField } from './plan-name.ts';
+import { savedPlanApi } from './queries.ts';
 
 interface RowProps {
   plan: SavedPlan;

@@ -9,7 +9,8 @@ import { readLink, writeLink } from '../link/share-link.ts';
 import { planPresets } from '../plan-presets.ts';
 import { emptyPlan } from '../plan-state.ts';
 import type { SavedPlan } from './contract.ts';
-import { mostPlans, savedPlanApi } from './plan-name.ts';
+import { mostPlans } from './plan-name.ts';
+import { savedPlanApi } from './queries.ts';
 
 const state = Object.values(planPresets)[0]?.state ?? emptyPlan;
 const weekend = writeLink(state);

@@ -6,8 +6,8 @@ import { useRefresh } from '../../../accounts/forms/use-refresh.ts';
 import { useUndoableDelete } from '../../../accounts/forms/use-undoable-delete.ts';
 import { paths } from '../../../paths.ts';
 import type { SavedPlan } from './contract.ts';
-import { mostPlans, savedPlanApi } from './plan-name.ts';
-import { savedPlansQuery } from './queries.ts';
+import { mostPlans } from './plan-name.ts';
+import { savedPlanApi, savedPlansQuery } from './queries.ts';
 import { SavedPlanRow } from './saved-plan-row.tsx';
 
 /** The plans of the person who is signed in: to open, to rename, to delete and to have back. */
