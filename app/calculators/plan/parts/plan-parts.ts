@@ -40,8 +40,8 @@ export function partsOf(state: PlanState, answer: PlanAnswer): PlanPart[] {
   ];
 }
 
-const when = (holds: boolean, part: PartRole, why: string): PlanPart[] =>
-  holds ? [{ ...part, why, amount: 1 }] : [];
+const one = (part: PartRole, why: string): PlanPart => ({ ...part, why, amount: 1 });
+const when = (holds: boolean, part: PartRole, why: string): PlanPart[] => (holds ? [one(part, why)] : []);
 
 function batteryParts({ chemistry, hasBank, bankAh }: PlanState, { battery }: PlanAnswer): PlanPart[] {
   const { capacity, usable, gives, asked } = battery;
@@ -55,23 +55,17 @@ function batteryParts({ chemistry, hasBank, bankAh }: PlanState, { battery }: Pl
 }
 
 function atBattery({ amps }: Circuit, capacity: number): PlanPart[] {
-  const rated = { amps: atLeast(amps), amount: 1 };
+  const size = atLeast(amps);
   return [
-    {
-      role: 'isolator',
-      ...rated,
-      why: `Switches everything off by hand; ${amount(amps)} A flow through it at the most.`,
-    },
-    {
-      role: 'shunt',
-      ...rated,
-      why: `Counts what goes in and out of ${amount(capacity)} Ah: the voltage of a battery hardly tells.`,
-    },
-    {
-      role: 'busbars',
-      ...rated,
-      why: 'Where the circuits meet, rather than on the battery’s terminals.',
-    },
+    one(
+      { role: 'isolator', amps: size },
+      `Switches everything off by hand; ${amount(amps)} A flow through it at the most.`,
+    ),
+    one(
+      { role: 'shunt', amps: size },
+      `Counts what goes in and out of ${amount(capacity)} Ah: the voltage of a battery hardly tells.`,
+    ),
+    one({ role: 'busbars', amps: size }, 'Where the circuits meet, rather than on the battery’s terminals.'),
   ];
 }
 
@@ -144,8 +138,7 @@ function fuseParts({ id, name }: Circuit, fuse: NonNullable<Circuit['fuse']>): P
   const isMain = id === 'main';
   const slow = isSlow ? ' A slow one, for the motor’s start.' : '';
   return [
-    ...when(
-      true,
+    one(
       { role: isMain ? 'main-fuse' : 'fuse', amps, class: kind, circuit: id },
       `${name}: between ${amount(from)} A, which is 1.25 times the current, and the ${amount(to)} A that the cable carries.${slow}`,
     ),
