@@ -4,7 +4,7 @@ import { daysIn, readSettings } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { addDays, firstOfMonth, londonDay, startOfDay } from '../values/london-days.ts';
 import { liveStatuses } from './booking-states.ts';
-import type { Booking, BookingBlock, Calendar, FreeSlots } from './contract.ts';
+import type { Booking, Calendar, FreeSlots } from './contract.ts';
 import {
   type BookingHours,
   blockedBy,
@@ -62,10 +62,10 @@ export async function readTaken(db: Db | Trx, from: string, to: string, exceptId
 }
 
 /** What the owner has blocked of the time from one instant to another, the earliest first. */
-export const listBlocks = (db: Db | Trx, from: string, to: string): Promise<BookingBlock[]> =>
+export const listBlocks = (db: Db | Trx, from: string, to: string) =>
   db
     .selectFrom('booking_blocks')
-    .select(['id', 'begins', 'ends', 'reason'])
+    .select(['id', 'begins', 'ends', 'reason', 'createdAt'])
     .where('ends', '>', from)
     .where('begins', '<', to)
     .orderBy('begins')

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AnchorHTMLAttributes, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { formatDay } from '../values/dates.ts';
 import type { Calendar } from './contract.ts';
@@ -21,10 +21,7 @@ interface SlotPickerProps {
 export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps) {
   const [asked, setAsked] = useState(day);
   const [picked, setPicked] = useState(day);
-  const { data, isError } = useQuery({
-    ...calendarQuery(asked, of),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError } = useQuery({ ...calendarQuery(asked, of), placeholderData: keepPreviousData });
   function show(another: string) {
     setPicked(another);
     if (!data?.days.some((one) => one.day === another)) setAsked(another);
@@ -98,13 +95,11 @@ const linkTo = (href: string, show: () => void) => ({
   },
 });
 
-type LinkTo = (day: string) => Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>;
-
 interface FridayListProps {
   calendar: Calendar;
   /** The day whose times are shown. */
   shown: string | undefined;
-  linkTo: LinkTo;
+  linkTo: (day: string) => ReturnType<typeof linkTo>;
 }
 
 /** "November 2026", of its first day. */

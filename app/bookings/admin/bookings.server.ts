@@ -95,12 +95,7 @@ export async function changeBookingStatus(
 async function refuseOverlap(trx: Trx, booking: Booking): Promise<void> {
   const day = londonDay(new Date(booking.date));
   const others = await readTaken(trx, day, day, booking.id);
-  if (others.some((other) => overlap(booking, other))) throw slotTaken();
+  if (!others.some((other) => overlap(booking, other))) return;
+  const words = 'Somebody else has this time now. Cancel theirs first, or agree on another time.';
+  throw new Refusal(409, 'slot_taken', words);
 }
-
-const slotTaken = () =>
-  new Refusal(
-    409,
-    'slot_taken',
-    'Somebody else has this time now. Cancel theirs first, or agree on another time.',
-  );

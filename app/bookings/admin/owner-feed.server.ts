@@ -10,7 +10,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
 import { ownerFeed } from '../emails/calendar-file.server.ts';
 import { readWorkshop } from '../emails/workshop.server.ts';
-import { mostBlocks } from './week/block-rules.ts';
+import { farAhead, listBlocks } from '../free-slots.server.ts';
 
 const secretName = 'booking feed';
 
@@ -55,13 +55,7 @@ export async function writeOwnerFeed(db: Db, siteUrl: string): Promise<{ text: s
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  const blocks = await db
-    .selectFrom('booking_blocks')
-    .selectAll()
-    .where('ends', '>', new Date().toISOString())
-    .orderBy('begins')
-    .limit(mostBlocks)
-    .execute();
+  const blocks = await listBlocks(db, new Date().toISOString(), farAhead);
   // The file itself says when it was written.
   const etag = `"${sha256(JSON.stringify([ours, bookings, blocks])).toString('base64url')}"`;
   return { text: ownerFeed(bookings, blocks, ours), etag };

@@ -56,11 +56,8 @@ export async function admitGuest(
   const ahead = await readBookingsAhead(trx, now);
   if (hasTooMany({ email, network: booker.network }, ahead)) throw tooMany();
   if (booker.isProven) return 'stands';
-  const blocked = await readBlocked(
-    trx,
-    now.toISOString(),
-    startOfDay(addDays(lastDayOf(hours, now), 1)).toISOString(),
-  );
+  const horizon = startOfDay(addDays(lastDayOf(hours, now), 1)).toISOString();
+  const blocked = await readBlocked(trx, now.toISOString(), horizon);
   const admission = admissionOf(ahead, await countRecent(trx, now), hours, now, blocked);
   if (admission === 'stands') return admission;
   if ((await hasBookedBefore(trx, email, now)) || (await hasBought(trx, email))) return 'stands';

@@ -86,13 +86,8 @@ async function stand(trx: Trx, body: BookingBody, booker: Booker, hours: Booking
 }
 
 async function hold(trx: Trx, body: BookingBody, booker: Booker, hours: BookingHours) {
-  const booking = await insert(
-    trx,
-    body,
-    booker,
-    hours,
-    new Date(Date.now() + limits.bookings.heldFor).toISOString(),
-  );
+  const heldUntil = new Date(Date.now() + limits.bookings.heldFor).toISOString();
+  const booking = await insert(trx, body, booker, hours, heldUntil);
   if (!(await queueBookingEmails(trx, { what: 'held', by: 'customer' }, booking))) throw tooManyEmails();
   await queueBurstEmail(trx, new Date());
   return { booking, isEmailed: true };

@@ -135,10 +135,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
    * Who books; the owner may book for as many as come to the workshop's own network. An account speaks for its own
    * mailbox: whoever books with another address is a guest like any other.
    */
-  async function readBooker(
-    request: FastifyRequest,
-    email: string,
-  ): Promise<Pick<Booker, 'network' | 'isProven'>> {
+  async function readBooker(request: FastifyRequest, email: string): Promise<Booker> {
     const user = await readCurrentUser(db, request, isPublic);
     if (!user) return { network: networkOf(request.ip), isProven: false };
     const isOwn = mailboxOf(user.email) === mailboxOf(email);

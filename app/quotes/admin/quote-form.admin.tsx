@@ -8,7 +8,6 @@ import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, PoundsInput, TextInput } from '../../editing/inputs.admin.tsx';
 import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
-import type { SaleTerms } from '../../orders/totals.ts';
 import { QuoteBill } from '../by-link/quote-bill.tsx';
 import { most } from '../quote-rules.ts';
 import type { StoredQuote } from './contract.ts';
@@ -35,7 +34,9 @@ const handovers = Object.entries(handoverNames).map(([value, label]) => ({ value
 export function QuoteForm({ quote, recipient }: QuoteFormProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const terms = useTerms();
+  const { data: settings } = useQuery(paymentSettingsQuery);
+  /** What delivery and VAT are at this moment: what a quote is saved with. */
+  const terms = settings ? { ...settings.deliveryTerms, vatNumber: settings.vatNumber } : null;
   const isOver = quote?.standing === 'accepted' || quote?.standing === 'paying';
   const form = useRecord({
     draft: `quote-${quote?.id ?? `new-${recipient?.email ?? ''}`}`,
@@ -136,12 +137,6 @@ function Share({ form, of, label }: ShareProps) {
       )}
     </div>
   );
-}
-
-/** What delivery and VAT are at this moment: what a quote is saved with. */
-function useTerms(): SaleTerms | null {
-  const { data } = useQuery(paymentSettingsQuery);
-  return data ? { ...data.deliveryTerms, vatNumber: data.vatNumber } : null;
 }
 
 /** What was agreed, as its customer sees it: a quote that is accepted or being paid is no longer changed. */

@@ -21,14 +21,8 @@ interface WeekViewProps {
 /** A week of the owner's calendar: its days beside each other where there is room, else under one another. */
 export function WeekView({ bookings, day, hrefOf }: WeekViewProps) {
   const now = new Date();
-  const {
-    data: week,
-    error,
-    refetch,
-  } = useQuery({
-    ...weekQuery(mondayOf(day || londonDay(now))),
-    placeholderData: keepPreviousData,
-  });
+  const asked = weekQuery(mondayOf(day || londonDay(now)));
+  const { data: week, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const { unblock, notice } = useUnblock();
   // Until another week has come, this one is shown whole.
   const monday = week?.days[0]?.day;
