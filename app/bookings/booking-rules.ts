@@ -2,6 +2,16 @@ import { emailField, personFields } from '../accounts/account-rules.ts';
 import { isMailbox } from '../values/looks-like-email.ts';
 import { missingIn, type TextField } from '../values/text-fields.ts';
 
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
+
+/** The owner may set any of them at any time (SPEC section 4). */
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Those of a booking that is expected to take place. */
+export const liveStatuses = ['pending', 'confirmed'] as const satisfies BookingStatus[];
+
+export const isLive = (status: BookingStatus) => liveStatuses.some((live) => live === status);
+
 /** What somebody who books fills in; their schema, their check and their inputs are made of these facts. */
 export const bookingFields = {
   name: { label: 'Name', autoComplete: 'name', maxLength: 255, missing: 'Enter your name' },

@@ -1,5 +1,5 @@
 import { londonTime } from '../values/london-days.ts';
-import { type BookingStatus, isLive } from './booking-states.ts';
+import { type BookingStatus, isLive } from './booking-rules.ts';
 import type { Booking } from './contract.ts';
 import { isOver, type Taken } from './slots.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line, paragraphs } from '../values/text-schemas.ts';
-import { bookingFields } from './booking-rules.ts';
-import { bookingStatuses } from './booking-states.ts';
+import { bookingFields, bookingStatuses } from './booking-rules.ts';
 
 const status = z.enum(bookingStatuses, { error: `Choose one of: ${bookingStatuses.join(', ')}` });
 

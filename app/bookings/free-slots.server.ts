@@ -3,7 +3,7 @@ import { Refusal } from '../../server/errors.ts';
 import { daysIn, readSettings } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { addDays, firstOfMonth, londonDay, startOfDay } from '../values/london-days.ts';
-import { liveStatuses } from './booking-states.ts';
+import { liveStatuses } from './booking-rules.ts';
 import type { Booking, Calendar, FreeSlots } from './contract.ts';
 import {
   type BookingHours,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
-import type { BookingStatus } from './booking-states.ts';
+import type { BookingStatus } from './booking-rules.ts';
 
 export interface BookingTables {
   bookings: {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { customer, delivered } from '../checkout/contract.ts';
 import { handovers } from '../orders/handover/handover.ts';
 import { paragraphs, plainText } from '../values/text-schemas.ts';
-import { questionField } from './quote-rules.ts';
-import { quoteKinds, standings } from './quote-states.ts';
+import { questionField, quoteKinds, standings } from './quote-rules.ts';
 
 export const quoteParameter = z.object({ token: plainText(100) });
 

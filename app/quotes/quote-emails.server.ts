@@ -3,7 +3,7 @@ import { billLines, billSums } from '../orders/bill.ts';
 import { emailRows } from '../orders/emails/order-emails.server.ts';
 import type { Db } from '../tables.ts';
 import { formatPence, toPounds } from '../values/money.ts';
-import { isAcceptable } from './quote-states.ts';
+import { isAcceptable } from './quote-rules.ts';
 import type { QuoteSums } from './quote-sums.ts';
 import { quoteLink } from './quote-token.server.ts';
 import { dayInWords } from './quote-words.ts';

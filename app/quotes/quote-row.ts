@@ -5,7 +5,7 @@ import { handovers } from '../orders/handover/handover.ts';
 import type { Tables } from '../tables.ts';
 import { deliveryClasses } from '../values/delivery-terms.ts';
 import { vatRates } from '../values/vat-rates.ts';
-import { quoteKinds, quoteStatuses, shareKinds } from './quote-states.ts';
+import { quoteKinds, quoteStatuses, shareKinds } from './quote-rules.ts';
 
 /** Every column of a quote, as the bin keeps it. */
 export const quoteRow = {

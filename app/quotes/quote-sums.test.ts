@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { handovers } from '../orders/handover/handover.ts';
 import { vatRates } from '../values/vat-rates.ts';
-import { shareKinds } from './quote-states.ts';
+import { shareKinds } from './quote-rules.ts';
 import { quoteSums, smallestPart } from './quote-sums.ts';
 
 const pence = fc.integer({ min: 0, max: 500_000 });

@@ -1,7 +1,7 @@
 import type { Handover } from '../orders/handover/handover.ts';
 import { formatDay } from '../values/dates.ts';
 import type { LinkedQuote } from './contract.ts';
-import type { Standing } from './quote-states.ts';
+import type { Standing } from './quote-rules.ts';
 
 /** "21 November 2026", of a day in London. */
 export const dayInWords = (day: string) => formatDay(`${day}T12:00:00.000Z`);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type AgreedState, readAgreedOrders } from '../orders/rest/agreed-orders.server.ts';
 import type { Db, Tables } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
-import { type Standing, standingOf } from './quote-states.ts';
+import { type Standing, standingOf } from './quote-rules.ts';
 import { type QuoteSums, quoteSums } from './quote-sums.ts';
 
 export type QuoteRow = Selectable<Tables['quotes']>;

@@ -4,7 +4,7 @@ import type { Handover } from '../orders/handover/handover.ts';
 import type { SaleTerms } from '../orders/totals.ts';
 import type { TaxedLine } from '../orders/vat.ts';
 import type { DeliveryClass } from '../values/delivery-terms.ts';
-import type { QuoteKind, QuoteStatus, ShareKind } from './quote-states.ts';
+import type { QuoteKind, QuoteStatus, ShareKind } from './quote-rules.ts';
 
 /** A line of a quote; one without a product is in words. */
 interface QuoteLine extends TaxedLine {

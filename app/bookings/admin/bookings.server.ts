@@ -5,7 +5,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
 import { lockToChange, recordBooking } from '../booking-changes.server.ts';
-import { isLive, liveStatuses } from '../booking-states.ts';
+import { isLive, liveStatuses } from '../booking-rules.ts';
 import { newsOf } from '../booking-words.ts';
 import type { Booking, ComingBooking, StatusChange } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';

@@ -6,7 +6,7 @@ import { buildBooking, buildContent } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
-import { bookingStatuses } from '../booking-states.ts';
+import { bookingStatuses } from '../booking-rules.ts';
 import { booking } from '../contract.ts';
 import { readTaken } from '../free-slots.server.ts';
 

@@ -1,6 +1,6 @@
 import { Badge, type BadgeLook } from '../../editing/badge.admin.tsx';
 import { capitalised } from '../../values/capitalised.ts';
-import type { BookingStatus } from '../booking-states.ts';
+import type { BookingStatus } from '../booking-rules.ts';
 import type { Booking } from '../contract.ts';
 
 type Shown = Pick<Booking, 'status' | 'heldUntil'>;

@@ -6,7 +6,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { badgeLooks } from '../../editing/badge.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { capitalised } from '../../values/capitalised.ts';
-import { type BookingStatus, bookingStatuses } from '../booking-states.ts';
+import { type BookingStatus, bookingStatuses } from '../booking-rules.ts';
 import { newsOf } from '../booking-words.ts';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';

@@ -6,7 +6,7 @@ import { limits } from '../../../server/limits/limits.ts';
 import { networksAround } from '../../../server/limits/network-address.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
-import { liveStatuses } from '../booking-states.ts';
+import { liveStatuses } from '../booking-rules.ts';
 import { readBlocked } from '../free-slots.server.ts';
 import { type BookingHours, isFree, lastDayOf, slotsOf, type Taken } from '../slots.ts';
 

@@ -2,7 +2,7 @@ import { invalidate, isTaken, transaction } from '../../../server/database/datab
 import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { liveStatuses } from '../booking-states.ts';
+import { liveStatuses } from '../booking-rules.ts';
 import type { BookingBody, MadeBooking } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { signBooking } from '../emails/booking-token.server.ts';

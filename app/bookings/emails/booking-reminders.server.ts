@@ -2,7 +2,7 @@ import type { Mail } from '../../../server/emails/mail.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import type { Email } from '../../../ui/emails/email.tsx';
 import type { Db, Trx } from '../../tables.ts';
-import { liveStatuses } from '../booking-states.ts';
+import { liveStatuses } from '../booking-rules.ts';
 import { bookingLink } from './booking-token.server.ts';
 import { customerCalendar } from './calendar-file.server.ts';
 import { reminderEmail } from './customer-emails.server.ts';

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import { type CalendarPart, isPlainAddress } from '../../../server/emails/mail.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import type { Tables } from '../../tables.ts';
-import type { BookingStatus } from '../booking-states.ts';
+import type { BookingStatus } from '../booking-rules.ts';
 import { endOf } from '../slots.ts';
 import type { Workshop } from './workshop.server.ts';
 

@@ -10,8 +10,7 @@ import { line, paragraphs, plainText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';
 import { quoteMoney } from '../contract.ts';
 import { quoteRow } from '../quote-row.ts';
-import { most } from '../quote-rules.ts';
-import { quoteKinds, shareKinds, standings } from '../quote-states.ts';
+import { most, quoteKinds, shareKinds, standings } from '../quote-rules.ts';
 
 /** A quote as the dashboard edits it, with what it comes to; money in pounds. */
 export const storedQuote = z

@@ -5,8 +5,7 @@ import { addDays, londonDay } from '../../values/london-days.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { standardVatRate, type VatRate, vatRates } from '../../values/vat-rates.ts';
-import { most, usuallyHolds } from '../quote-rules.ts';
-import { quoteKinds, shareKinds } from '../quote-states.ts';
+import { most, quoteKinds, shareKinds, usuallyHolds } from '../quote-rules.ts';
 import { type QuoteSums, quoteSums } from '../quote-sums.ts';
 import type { StoredQuote } from './contract.ts';
 

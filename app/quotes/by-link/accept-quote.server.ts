@@ -16,7 +16,7 @@ import type { Db, Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import type { Acceptance } from '../contract.ts';
-import { isAcceptable } from '../quote-states.ts';
+import { isAcceptable } from '../quote-rules.ts';
 import type { ReadQuote } from '../read-quote.server.ts';
 import { readByLink } from './linked-quote.server.ts';
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { LinkedQuote } from '../contract.ts';
 import { linkedQuoteQuery } from '../queries.ts';
-import { isAcceptable } from '../quote-states.ts';
+import { isAcceptable } from '../quote-rules.ts';
 import { dayInWords, endWords, handoverWords } from '../quote-words.ts';
 import { AcceptQuote } from './accept-quote.tsx';
 import { AskForm } from './ask-form.tsx';

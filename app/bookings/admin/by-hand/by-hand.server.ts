@@ -6,8 +6,7 @@ import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts
 import type { Db, Tables, Trx } from '../../../tables.ts';
 import { londonDay, londonTime } from '../../../values/london-days.ts';
 import { lockToChange, recordBooking, refuseFaults, timeOf } from '../../booking-changes.server.ts';
-import { bookingFaults } from '../../booking-rules.ts';
-import { isLive } from '../../booking-states.ts';
+import { bookingFaults, isLive } from '../../booking-rules.ts';
 import { ownerTimeFault } from '../../by-owner.ts';
 import type { Booking, BookingBody } from '../../contract.ts';
 import { queueReminders } from '../../emails/booking-reminders.server.ts';

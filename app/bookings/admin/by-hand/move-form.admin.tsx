@@ -7,7 +7,7 @@ import { FormState } from '../../../editing/form-state.admin.tsx';
 import { Toggle } from '../../../editing/inputs.admin.tsx';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
-import { isLive } from '../../booking-states.ts';
+import { isLive } from '../../booking-rules.ts';
 import type { Booking } from '../../contract.ts';
 import { formatSlot, isOver } from '../../slots.ts';
 import { calendarAddresses } from '../week/queries.admin.ts';

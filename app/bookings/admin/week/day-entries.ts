@@ -1,5 +1,5 @@
 import { addDays, londonDay, startOfDay } from '../../../values/london-days.ts';
-import { isLive } from '../../booking-states.ts';
+import { isLive } from '../../booking-rules.ts';
 import type { BookableDay, Booking, BookingBlock } from '../../contract.ts';
 import { blockedBy, isFree } from '../../slots.ts';
 import type { BookingWeek } from './contract.ts';
