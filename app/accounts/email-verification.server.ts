@@ -43,14 +43,16 @@ export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: 
 
 /** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */
 export async function isVerificationOpen(db: Db, key: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('email_verification_tokens')
-    .select('id')
-    .where('token', '=', key.slice(keyOf('').length))
-    .where('expiresAt', '>', new Date().toISOString())
-    .executeTakeFirst();
+  const open = await openLink(db, key.slice(keyOf('').length)).executeTakeFirst();
   return open !== undefined;
 }
+
+const openLink = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('email_verification_tokens')
+    .select('userId')
+    .where('token', '=', tokenHash)
+    .where('expiresAt', '>', new Date().toISOString());
 
 /** Said of a token that is unknown, used or too old. */
 export const linkExpired = () =>
@@ -58,12 +60,7 @@ export const linkExpired = () =>
 
 /** Whose account a token proves. Refuses (400) one that is unknown, used or too old. */
 export async function readVerificationToken(db: Db, token: string): Promise<string> {
-  const known = await db
-    .selectFrom('email_verification_tokens')
-    .select('userId')
-    .where('token', '=', hashToken(token))
-    .where('expiresAt', '>', new Date().toISOString())
-    .executeTakeFirst();
+  const known = await openLink(db, hashToken(token)).executeTakeFirst();
   if (!known) throw linkExpired();
   return known.userId;
 }

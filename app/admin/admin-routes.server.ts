@@ -4,7 +4,7 @@ import { adminApi } from '../admin-paths.ts';
 import { ownersRoute, staffRoute } from '../editing/for-staff.server.ts';
 import type { Db } from '../tables.ts';
 import { overview, salesOverTime, salesQuestion, staffOverview } from './contract.ts';
-import { readOverview, readSalesOverTime, readStaffOverview } from './overview.server.ts';
+import { readOverview, readSalesOverTime, readWaiting } from './overview.server.ts';
 
 /** What the owner sees first: what is to be done, and how the shop sells. */
 export const overviewRoutes: FastifyPluginAsyncZod<{ db: Db; config: Config }> = async (
@@ -20,7 +20,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ db: Db; config: Config }> =
   app.get(
     adminApi.staffOverview(),
     staffRoute('What waits for staff', { response: { 200: staffOverview } }),
-    async () => readStaffOverview(db),
+    async () => readWaiting(db),
   );
 
   app.get(

@@ -1,16 +1,23 @@
-import { StrictMode } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type AroundNavHandler, Router } from 'wouter';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { roleOf } from '../accounts/roles.ts';
+import { ContentFormProvider, storedContentQuery } from '../content/admin/content-form.admin.tsx';
+import { Answer } from '../editing/answer.admin.tsx';
 import { keepDraftsOf } from '../editing/drafts/drafts.admin.ts';
+import { hasUnsaved } from '../editing/unsaved.admin.ts';
 import { PaymentModeContext } from '../payments/use-payment-mode.admin.ts';
-import { Dashboard } from './dashboard.admin.tsx';
+import { DashboardFrame } from './dashboard-frame.admin.tsx';
 import type { DashboardState } from './dashboard-state.ts';
 import { tabAt } from './tabs.admin.ts';
 import '../../ui/dashboard.css';
 import { answerWith } from '../../browser/brought-answers.ts';
 import { createQueryClient } from '../../browser/query-client.ts';
 import { watchErrors } from '../../browser/report-errors.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
 
 watchErrors();
 
@@ -39,3 +46,48 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) void start(root);
+
+/** The owner's side of the site. */
+function Dashboard({ client }: { client: QueryClient }) {
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
+  // The form of the site's texts stays open over all tabs.
+  const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
+    const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
+    const go = () => {
+      navigate(to, options);
+      // What is narrowed down stays where it is; another page begins at its top.
+      if (!options?.replace) scrollTo({ top: 0, behavior: 'instant' });
+    };
+    if (isElsewhere && hasUnsaved('content')) setLeaving({ go });
+    else go();
+  }, []);
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Router aroundNav={aroundNav}>
+          <Answer to={storedContentQuery}>
+            {(content) => (
+              <ContentFormProvider content={content}>
+                <DashboardFrame />
+              </ContentFormProvider>
+            )}
+          </Answer>
+        </Router>
+        <ConfirmDialog
+          isOpen={leaving !== null}
+          title="Leave without saving?"
+          yes="Leave"
+          no="Stay"
+          onAnswer={(isYes) => {
+            setLeaving(null);
+            if (isYes) leaving?.go();
+          }}
+        >
+          <p>
+            What you typed is not saved yet. It is kept on this device and will be here when you come back.
+          </p>
+        </ConfirmDialog>
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}

@@ -18,35 +18,25 @@ const inPounds = ({ pence, orders }: Sales = { pence: 0, orders: 0 }) => ({ tota
 /** What waits for the owner, and how today, this week and this month sell. */
 export async function readOverview(db: Db, config: Config): Promise<Overview> {
   const now = await databaseNow(db);
-  const [orders, pendingBookings, newEnquiries, products, failedEmails, day, sales, copies] =
-    await Promise.all([
-      countOpenOrders(db),
-      countPendingBookings(db),
-      countNewEnquiries(db),
-      countLowStock(db),
-      countFailedEmails(db),
-      readDay(db, now),
-      compareSales(db, now),
-      readCopyState(config, now),
-    ]);
-  return { orders, pendingBookings, newEnquiries, products, failedEmails, day, sales, copies };
+  const [waiting, failedEmails, day, sales, copies] = await Promise.all([
+    readWaiting(db),
+    countFailedEmails(db),
+    readDay(db, now),
+    compareSales(db, now),
+    readCopyState(config, now),
+  ]);
+  return { ...waiting, failedEmails, day, sales, copies };
 }
 
-/** What waits for staff. */
-export async function readStaffOverview(db: Db): Promise<StaffOverview> {
-  const [{ toSend, toMakeReady, toFit, toHandOver, uncollected }, pendingBookings, newEnquiries, products] =
-    await Promise.all([
-      countOpenOrders(db),
-      countPendingBookings(db),
-      countNewEnquiries(db),
-      countLowStock(db),
-    ]);
-  return {
-    orders: { toSend, toMakeReady, toFit, toHandOver, uncollected },
-    pendingBookings,
-    newEnquiries,
-    products,
-  };
+/** What waits for the owner and for staff; the answer to staff leaves out what is the owner's. */
+export async function readWaiting(db: Db): Promise<Pick<Overview, keyof StaffOverview>> {
+  const [orders, pendingBookings, newEnquiries, products] = await Promise.all([
+    countOpenOrders(db),
+    countPendingBookings(db),
+    countNewEnquiries(db),
+    countLowStock(db),
+  ]);
+  return { orders, pendingBookings, newEnquiries, products };
 }
 
 async function compareSales(db: Db, now: Date): Promise<Overview['sales']> {

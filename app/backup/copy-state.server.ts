@@ -5,7 +5,7 @@ import { instantOfCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { writeFileAtomic } from '../../server/files/write-file-atomic.ts';
 import type { Store } from '../../server/stores/store.ts';
-import type { CopyState } from './contract.ts';
+import { type CopyState, copyState } from './contract.ts';
 
 type Told = Pick<Config, 'BACKUP_TO' | 'BACKUP_RECIPIENT' | 'DATA_DIR'>;
 
@@ -48,12 +48,9 @@ export async function readCopyState(
 
 /** Beside the data, so that each process shows what any of them met. */
 const stateFile = 'nightly-copies.json';
-const keptState = z.object({
+const keptState = copyState.pick({ lastAt: true, fault: true }).extend({
   /** The store that was looked at. */
   to: z.string(),
-  lastAt: z.string().nullable(),
-  /** Why the last try failed. */
-  fault: z.string().nullable(),
 });
 
 async function readSeen(dataDir: string, to: string): Promise<z.infer<typeof keptState> | null> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { device } from '../accounts/contract.ts';
+import { currentUser, device } from '../accounts/contract.ts';
 import { address } from '../addresses/contract.ts';
 import { booking } from '../bookings/contract.ts';
 import { savedPlan } from '../calculators/plan/saved/contract.ts';
@@ -11,14 +11,7 @@ const contact = { name: true, email: true, phone: true } as const;
 const choice = z.object({ analytics: z.boolean(), marketing: z.boolean(), preferences: z.boolean() });
 
 /** An account as it is stored, but for the password. */
-export const exportedAccount = z.object({
-  email: z.string(),
-  firstName: text,
-  lastName: text,
-  phone: text,
-  isEmailVerified: z.boolean(),
-  isAdmin: z.boolean(),
-  isStaff: z.boolean(),
+export const exportedAccount = currentUser.omit({ id: true }).extend({
   preferences: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -54,26 +54,22 @@ export async function requestPasswordReset(db: Db, email: string, siteUrl: strin
 
 /** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */
 export async function isResetOpen(db: Db, key: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('password_reset_tokens')
-    .select('id')
-    .where('token', '=', key.slice(keyOf('').length))
-    .where('used', '=', false)
-    .where('expiresAt', '>', new Date().toISOString())
-    .executeTakeFirst();
+  const open = await openLink(db, key.slice(keyOf('').length)).executeTakeFirst();
   return open !== undefined;
 }
 
-/** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. Gives whose it is. */
-export async function resetPassword(db: Db, token: string, newPassword: string): Promise<string> {
-  const known = await db
+const openLink = (db: Db, tokenHash: string) =>
+  db
     .selectFrom('password_reset_tokens')
     .innerJoin('users', 'users.id', 'password_reset_tokens.userId')
     .select(['users.id as userId', 'users.email'])
-    .where('token', '=', hashToken(token))
+    .where('token', '=', tokenHash)
     .where('used', '=', false)
-    .where('expiresAt', '>', new Date().toISOString())
-    .executeTakeFirst();
+    .where('expiresAt', '>', new Date().toISOString());
+
+/** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. Gives whose it is. */
+export async function resetPassword(db: Db, token: string, newPassword: string): Promise<string> {
+  const known = await openLink(db, hashToken(token)).executeTakeFirst();
   if (!known) throw invalidLink();
   refuseWeakPassword(newPassword, known.email, 'newPassword');
   const password = await hashPassword(newPassword);

@@ -5,12 +5,16 @@ import { seal } from '../../../server/secrets/sealed.ts';
 import { readSecret } from '../../../server/secrets/secrets.ts';
 import { endOtherSessions } from '../../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { isSecondFactorOn, sealName, takeAppCode, takeCode, wrongCode } from '../codes/check-code.server.ts';
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
+  isSecondFactorOn,
   renewRecoveryCodes,
-} from '../codes/recovery-codes.server.ts';
+  sealName,
+  takeAppCode,
+  takeCode,
+  wrongCode,
+} from '../codes/check-code.server.ts';
 import { forgetProofs } from '../codes/sign-in-proof.server.ts';
 import { newTotpSecret } from '../codes/totp.server.ts';
 import type { passwordAndCode, SecondFactor } from '../contract.ts';
