@@ -10,10 +10,13 @@ import { forgetMove, hasLeft, keepMove, type Move, readMove } from '../../server
 import { readInstallation, renewInstallation } from '../payments/installation.server.ts';
 import type { Db, Tables } from '../tables.ts';
 
-interface MoveOptions {
+interface Options {
   config: Pick<Config, 'DATA_DIR'>;
-  databaseUrl: string;
   schemaSteps: Record<string, SchemaStep>;
+}
+
+interface MoveOptions extends Options {
+  databaseUrl: string;
 }
 
 /** No other process takes part, so whatever a large table needs is given. */
@@ -50,7 +53,7 @@ export async function moveToPostgres({ config, databaseUrl, schemaSteps }: MoveO
 }
 
 /** The database, held so that no other process can open it; refused (404) where there is none. */
-async function openSqliteAlone(dataDir: string, schemaSteps: Record<string, SchemaStep>): Promise<Db> {
+async function openSqliteAlone(dataDir: string, schemaSteps: Options['schemaSteps']): Promise<Db> {
   if (!existsSync(join(dataDir, databaseFiles.sqlite)))
     throw new Refusal(404, 'no_database', `There is no SQLite database in ${dataDir}: set DATA_DIR.`);
   const db = openDatabase<Tables>({ dataDir, isAlone: true });
@@ -128,9 +131,7 @@ function inWords(moved: MovedRows[], to: string): string {
   ].join('\n');
 }
 
-interface ReturnOptions {
-  config: Pick<Config, 'DATA_DIR'>;
-  schemaSteps: Record<string, SchemaStep>;
+interface ReturnOptions extends Options {
   /** Whether the shop on PostgreSQL is never started again; else the two must not touch each other's money. */
   isPostgresGone: boolean;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { CurrentUser } from '../../accounts/contract.ts';
-import { ConfirmFirst } from '../../accounts/forms/confirm-first.tsx';
 import { LoadState } from '../../accounts/forms/load-state.tsx';
+import { ConfirmFirst } from '../../accounts/forms/verification-request.tsx';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { AccountEnquiry } from '../contract.ts';
