@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newToken } from '../../server/sessions/sessions.ts';
+import { cookieName, newToken, secretCookie } from '../../server/sessions/sessions.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { type Checkout, openCheckout } from '../orders/place/checkouts.server.ts';
 import type { Db } from '../tables.ts';
@@ -13,19 +13,11 @@ export async function checkoutOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ checkout: Checkout; userId: string | null }> {
-  const name = isPublic ? '__Host-checkout' : 'checkout';
+  const name = cookieName('checkout', isPublic);
   const userId = (await readCurrentUser(db, request, isPublic))?.id ?? null;
   const sent = request.cookies[name];
   const known = sent && /^[\w-]{43}$/.test(sent) ? sent : newToken();
   const { checkout, key } = await openCheckout(db, known, userId);
-  if (key !== sent) {
-    reply.setCookie(name, key, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isPublic,
-      maxAge: 86_400,
-    });
-  }
+  if (key !== sent) reply.setCookie(name, key, { ...secretCookie(isPublic), maxAge: 86_400 });
   return { checkout, userId };
 }

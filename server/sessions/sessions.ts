@@ -21,7 +21,13 @@ const longestDays = 60;
 const day = 86_400_000;
 
 /** Cookies cannot be forged for a sibling host when the name starts with `__Host-`, which needs https. */
-export const sessionCookieName = (isPublic: boolean) => (isPublic ? '__Host-session' : 'session');
+export const cookieName = (name: string, isPublic: boolean) => (isPublic ? `__Host-${name}` : name);
+
+/** A cookie that holds a secret: no script reads it, and no other site's form has it sent along. */
+export const secretCookie = (isPublic: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isPublic }) as const;
+
+export const sessionCookieName = (isPublic: boolean) => cookieName('session', isPublic);
 
 /** What is stored of a secret that somebody holds: of no use to whoever reads the database. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -61,10 +67,7 @@ export async function startSession(
     })
     .execute();
   reply.setCookie(sessionCookieName(isPublic), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isPublic,
+    ...secretCookie(isPublic),
     maxAge: (longestDays * day) / 1000,
   });
 }
@@ -128,12 +131,7 @@ export async function endOtherSessions(db: SessionDb, userId: string, token: str
 }
 
 export function forgetSessionCookie(reply: FastifyReply, isPublic: boolean): void {
-  reply.clearCookie(sessionCookieName(isPublic), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isPublic,
-  });
+  reply.clearCookie(sessionCookieName(isPublic), secretCookie(isPublic));
 }
 
 export async function deleteExpiredSessions(db: SessionDb): Promise<void> {

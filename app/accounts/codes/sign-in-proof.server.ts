@@ -1,15 +1,14 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken, newToken } from '../../../server/sessions/sessions.ts';
+import { cookieName, hashToken, newToken, secretCookie } from '../../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../../tables.ts';
 
 const validMinutes = 10;
 const mostForAccount = 5;
 
-const cookieName = (isPublic: boolean) => (isPublic ? '__Host-sign-in' : 'sign-in');
+const proofCookie = (isPublic: boolean) => cookieName('sign-in', isPublic);
 
-const cookieOptions = (isPublic: boolean) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isPublic }) as const;
+const cookieOptions = (isPublic: boolean) => ({ ...secretCookie(isPublic), sameSite: 'strict' }) as const;
 
 /**
  * Lets this browser type the code of an account whose password it has just typed. What it is given opens nothing, and
@@ -39,12 +38,12 @@ export async function beginSecondStep(
         .limit(mostForAccount),
     )
     .execute();
-  reply.setCookie(cookieName(isPublic), token, { ...cookieOptions(isPublic), maxAge: validMinutes * 60 });
+  reply.setCookie(proofCookie(isPublic), token, { ...cookieOptions(isPublic), maxAge: validMinutes * 60 });
 }
 
 /** Whose password this browser has typed, and by which proof; null when nobody's, or too long ago. */
 export async function findProof(db: Db, request: FastifyRequest, isPublic: boolean) {
-  const held = request.cookies[cookieName(isPublic)];
+  const held = request.cookies[proofCookie(isPublic)];
   if (!held) return null;
   const proof = await db
     .selectFrom('sign_in_proofs')
@@ -77,4 +76,4 @@ export async function deleteOldProofs(db: Db): Promise<void> {
 }
 
 export const forgetProofCookie = (reply: FastifyReply, isPublic: boolean) =>
-  reply.clearCookie(cookieName(isPublic), cookieOptions(isPublic));
+  reply.clearCookie(proofCookie(isPublic), cookieOptions(isPublic));

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../server/limits/network-address.ts';
-import { hashToken, newToken } from '../../../server/sessions/sessions.ts';
+import { cookieName, hashToken, newToken, secretCookie } from '../../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { Asker } from './failed-attempts.server.ts';
 
@@ -10,7 +10,7 @@ const keptDays = 400;
 const mostForAccount = 20;
 const day = 86_400_000;
 
-const cookieName = (isPublic: boolean) => (isPublic ? '__Host-device' : 'device');
+const deviceCookie = (isPublic: boolean) => cookieName('device', isPublic);
 
 /**
  * Who asks for the account with this email: a network, and the browser if somebody has signed in to the account on
@@ -23,7 +23,7 @@ export async function askerOf(
   isPublic: boolean,
 ): Promise<Asker> {
   const network = networkOf(request.ip);
-  const held = request.cookies[cookieName(isPublic)];
+  const held = request.cookies[deviceCookie(isPublic)];
   if (!held) return { network };
   const device = await db
     .selectFrom('known_devices')
@@ -43,7 +43,7 @@ export async function rememberDevice(
   userId: string,
   isPublic: boolean,
 ): Promise<void> {
-  const held = request.cookies[cookieName(isPublic)];
+  const held = request.cookies[deviceCookie(isPublic)];
   const token = held && (await isOurs(db, held)) ? held : newToken();
   const lastAt = new Date().toISOString();
   await db
@@ -63,13 +63,8 @@ export async function rememberDevice(
         .limit(mostForAccount),
     )
     .execute();
-  reply.setCookie(cookieName(isPublic), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isPublic,
-    maxAge: (keptDays * day) / 1000,
-  });
+  const maxAge = (keptDays * day) / 1000;
+  reply.setCookie(deviceCookie(isPublic), token, { ...secretCookie(isPublic), maxAge });
 }
 
 /** Whether we have given a token ourselves: one that was planted is worth nothing. */
