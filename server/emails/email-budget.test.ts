@@ -3,7 +3,7 @@ import type { Db } from '../../app/tables.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { transaction } from '../database/database.ts';
 import { deleteOldUses } from '../limits/spend.ts';
-import type { EmailBudget } from './email-budget.ts';
+import type { EmailBudget } from './outbox.ts';
 import { forgetRecipient, ownerDigest, queueEmail } from './outbox.ts';
 
 const hour = 3_600_000;

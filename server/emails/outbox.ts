@@ -1,7 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { limits } from '../limits/limits.ts';
+import { spend } from '../limits/spend.ts';
 import type { LimitTables } from '../limits/tables.ts';
-import { type EmailBudget, spendEmailBudget } from './email-budget.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { OutboxTables } from './tables.ts';
+
+/**
+ * Whose budget an email is on. `stranger`: anybody can cause it, to whatever address they type. `owner`: a notice to the
+ * owner that anybody can cause. `none`: the owner sends it, or its recipient has shown that the mailbox is theirs.
+ */
+export type EmailBudget = 'stranger' | 'owner' | 'none';
 
 export interface EmailToSend {
   /** Says which email it is; a second one with the same key is not written. */
@@ -38,6 +46,18 @@ export async function queueEmail(
   await trx.deleteFrom('outbox').where('id', '=', queued.id).execute();
   if (budget === 'owner') await queueDigest(trx, recipient, now);
   return false;
+}
+
+/** Counts an email to a mailbox; false where it would be one too many of all kinds within any hour or day around it. */
+async function spendEmailBudget(
+  trx: Transaction<LimitTables>,
+  recipient: string,
+  budget: 'stranger' | 'owner',
+  dueAt: Date,
+): Promise<boolean> {
+  const limit = budget === 'owner' ? limits.ownersEmails : limits.strangersEmails;
+  const by = [{ who: mailboxOf(recipient), growth: 1 }];
+  return (await spend(trx, [{ limit, by }], { at: dueAt })) === null;
 }
 
 /** Gives the id of the new row; nothing where there is an email of this key. */

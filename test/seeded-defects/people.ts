@@ -24,7 +24,7 @@ const customers: Defect[] = [
 const emails: Defect[] = [
   {
     name: 'No email is counted in the budget of its mailbox',
-    file: 'server/emails/email-budget.ts',
+    file: 'server/emails/outbox.ts',
     edits: [
       [
         'return (await spend(trx, [{ limit, by }], { at: dueAt })) === null;',
