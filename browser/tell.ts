@@ -10,7 +10,12 @@ export type Told = { page: string; from: string } | { added: true };
 /** Tells the server so, and never waits for it nor throws; without a connection it is lost. */
 export function tell(told: Told): void {
   if (!navigator.onLine) return;
-  void fetch(visitsUrl, {
+  tellAside(visitsUrl, told);
+}
+
+/** Sends something that outlives the page, and of which nobody waits to hear. */
+export function tellAside(url: string, told: object): void {
+  void fetch(url, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
