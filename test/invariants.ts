@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { vatByRate } from '../app/orders/read-bill.server.ts';
 import { firstPence, restPence } from '../app/orders/rest/deposit.ts';
 import type { Rest } from '../app/orders/rest/read-rest.server.ts';
-import { readGivenBack } from '../app/orders/send/given-back.server.ts';
+import { readGivenBack } from '../app/orders/send/read-sending.server.ts';
 import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';
 import { databaseNow } from '../server/database/database.ts';

@@ -4,7 +4,7 @@ import { listCustomers } from '../accounts/admin/customer-accounts.server.ts';
 import { adminApi } from '../admin-paths.ts';
 import { bookingColumns, exportBookings } from '../bookings/admin/export-bookings.server.ts';
 import { exportOrders, orderColumns } from '../orders/admin/export-orders.server.ts';
-import { readPaidBy } from '../orders/admin/paid-by.server.ts';
+import { readPaidBy } from '../orders/admin/sales.server.ts';
 import type { Db } from '../tables.ts';
 import { londonMinute } from '../values/london-days.ts';
 import { toPounds } from '../values/money.ts';

@@ -5,7 +5,7 @@ import { readCopyState } from '../backup/copy-state.server.ts';
 import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
 import { countLowStock } from '../catalogue/stock/scarce-products.server.ts';
 import { countNewEnquiries } from '../enquiries/admin/enquiries.server.ts';
-import { countOpenOrders } from '../orders/admin/count-open.server.ts';
+import { countOpenOrders } from '../orders/admin/open-orders.server.ts';
 import { readSales, type Sales } from '../orders/admin/sales.server.ts';
 import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../server/database/database.ts';
 import { readSettings } from '../content/content.server.ts';
-import { cancelUnpaidOrder } from '../orders/place/cancel-order.server.ts';
 import type { Checkout } from '../orders/place/checkouts.server.ts';
+import { cancelUnpaidOrder } from '../orders/place/holds.server.ts';
 import {
   type OrderRequest,
   type OrderTerms,
@@ -21,8 +21,7 @@ import {
   preparePayment,
 } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
-import { refusals } from './ended-payment.server.ts';
-import { ensurePayment } from './ready-payment.server.ts';
+import { ensurePayment, refusals } from './ready-payment.server.ts';
 
 interface CheckoutContext {
   db: Db;

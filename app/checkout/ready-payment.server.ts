@@ -9,6 +9,7 @@ import { type Checkout, noteAmount, replacePayment } from '../orders/place/check
 import { readHoldsOfCheckout } from '../orders/place/holds.server.ts';
 import { checkAmount, priceLines, type WantedLine } from '../orders/place/price-lines.server.ts';
 import { checkSize, sizeOf } from '../orders/place/stock-claims.server.ts';
+import type { Settlement } from '../orders/settle/settle-order.server.ts';
 import { type SettleContext, settleOrder } from '../orders/settle/settle-order.server.ts';
 import { addUp, type Totals } from '../orders/totals.ts';
 import { readInstallation } from '../payments/installation.server.ts';
@@ -22,7 +23,6 @@ import {
   startPayment,
 } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
-import { refusals } from './ended-payment.server.ts';
 
 /**
  * Readies the payment of a cart before the shopper's details are known, once for a checkout: priced from the database
@@ -116,3 +116,11 @@ async function countIntent(db: Db, networks: Counted[], reference: string): Prom
   refusal.retryAfter = exceeded.seconds;
   throw refusal;
 }
+
+/** Why a checkout's payment cannot be gone on with, by what it has come to. */
+export const refusals: Record<Settlement, Refusal> = {
+  paid: new Refusal(409, 'already_paid', 'This order has already been paid'),
+  waiting: new Refusal(409, 'payment_under_way', 'Your payment is still under way. Please wait a moment.'),
+  refunded: new Refusal(409, 'checkout_gone', 'Your payment has been sent back. Please try again.'),
+  cancelled: new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please try again.'),
+};

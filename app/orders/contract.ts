@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
 import { handovers } from './handover/handover.ts';
+import { returnStatuses } from './order-states.ts';
 import { paperKinds } from './paper-kinds.ts';
-import { returnStatuses } from './return-states.ts';
 import { carriers } from './tracking.ts';
 
 export const confirmationQuery = z.object({

@@ -12,3 +12,14 @@ export async function hasBought(db: Db, email: string): Promise<boolean> {
     .executeTakeFirst();
   return order !== undefined;
 }
+
+/** Whether a product is in any order: then the order's papers still need it. */
+export async function wasSold(db: Db, productId: number): Promise<boolean> {
+  const item = await db
+    .selectFrom('order_items')
+    .select('id')
+    .where('productId', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
+}

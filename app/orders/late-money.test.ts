@@ -5,7 +5,7 @@ import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnDatabase } from '../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
-import { cancelUnpaidOrder } from './place/cancel-order.server.ts';
+import { cancelUnpaidOrder } from './place/holds.server.ts';
 
 describeOnDatabase('money that does not fit its order', (open) => {
   let admin: OrderAdmin;

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import { notFound } from '../../server/errors.ts';
+import type { Editor } from '../editing/editor.server.ts';
+import { recordChange } from '../editing/history/record-change.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import {
   type OrderStatus,
@@ -74,3 +76,12 @@ function startsOf<State extends string>(
   if (starts.length === 0) throw new Error(`Nothing becomes ${to}${only ? ` after ${only}` : ''}`);
   return starts;
 }
+
+/** Writes into an order's history what somebody in the dashboard did to it, as `recordChange` does. */
+export const recordOrderChange = (
+  trx: Trx,
+  editor: Editor,
+  { id, orderNumber: label }: Pick<OrderRow, 'id' | 'orderNumber'>,
+  action: string,
+  { before = {}, after }: { before?: object; after: object },
+): Promise<void> => recordChange(trx, editor, { kind: 'order', id, label, action, before, after });

@@ -69,3 +69,33 @@ export const paymentStatusesBefore = (to: PaymentStatus) =>
 export const ordersOfAPage = 50;
 /** Of more than these nobody turns the pages: the list says "more than", and search and days narrow it down. */
 export const mostCounted = 2_000;
+
+/**
+ * pending: written down, and the provider is asked or will be. done: it is on its way to the buyer's card.
+ * failed: the provider refused it, and nothing was given back.
+ */
+export const refundStatuses = ['pending', 'done', 'failed'] as const;
+
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/**
+ * Why the provider refused. balance: too little money in the account there. gone: the rest was given back there
+ * already. disputed: the bank has the money back. refused: anything else.
+ */
+export const refundFailures = ['balance', 'gone', 'disputed', 'refused'] as const;
+
+export type RefundFailure = (typeof refundFailures)[number];
+
+/** How far a return is: asked for by the buyer, all others by the owner. */
+export const returnStatuses = ['asked', 'accepted', 'declined', 'received'] as const;
+
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+const moves: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  asked: ['accepted', 'declined', 'received'],
+  accepted: ['received', 'declined'],
+  declined: [],
+  received: [],
+};
+
+export const mayReturnBecome = (from: ReturnStatus, to: ReturnStatus) => moves[from].includes(to);

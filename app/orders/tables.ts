@@ -4,12 +4,17 @@ import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { DiscountKind } from './discount.ts';
 import type { DeliveryMethod } from './handover/delivery-cost.ts';
-import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
+import type {
+  Attention,
+  OrderStatus,
+  PaymentStatus,
+  RefundFailure,
+  RefundStatus,
+  ReturnStatus,
+} from './order-states.ts';
 import type { PaperContents } from './paper-contents.ts';
 import type { PaperKind } from './paper-kinds.ts';
-import type { RefundFailure, RefundStatus } from './refund-states.ts';
 import type { PaidBy } from './rest/deposit.ts';
-import type { ReturnStatus } from './return-states.ts';
 import type { Carrier } from './tracking.ts';
 
 export interface PostalAddress {

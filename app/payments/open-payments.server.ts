@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, keptSecret } from '../../server/config.ts';
 import { systemCode } from '../../server/errors.ts';
 import { createPayments, type Payments } from './provider.server.ts';
-import { webhookEvents } from './webhook-events.ts';
+import { webhookEvents } from './webhook-routes.server.ts';
 
 interface OpenedPayments {
   payments: Payments | null;

@@ -4,7 +4,18 @@ import type Stripe from 'stripe';
 import { Refusal } from '../../server/errors.ts';
 import type { Db } from '../tables.ts';
 import type { Payments } from './provider.server.ts';
-import { webhookEvents } from './webhook-events.ts';
+
+/** The events that the provider has to tell this site of; docs/operations.md names them for the owner. */
+export const webhookEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
 
 export interface WebhookOptions {
   db: Db;
@@ -78,4 +89,13 @@ function paymentIntentOf({ type, data: { object } }: Stripe.Event): string | nul
 async function isKnown(db: Db, id: string): Promise<boolean> {
   const known = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst();
   return known !== undefined;
+}
+
+/** The provider sends an event again for three days at the most. */
+const keptDays = 30;
+
+/** Forgets which events were dealt with; one that came again after all would only be looked into once more. */
+export async function purgePayments(db: Db): Promise<void> {
+  const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+  await db.deleteFrom('payment_events').where('receivedAt', '<', before).execute();
 }

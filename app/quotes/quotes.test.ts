@@ -11,7 +11,7 @@ import { intentOf } from '../../test/shopper.ts';
 import { adminApi } from '../admin-paths.ts';
 import { orderPage } from '../orders/admin/contract.ts';
 import { composeOrderEmail } from '../orders/emails/order-emails.server.ts';
-import { fittingNext } from '../orders/handover/handover-words.ts';
+import { fittingNext } from '../orders/handover/handover.ts';
 import { signRest } from '../orders/rest/rest-token.server.ts';
 import { addDays, londonDay } from '../values/london-days.ts';
 import { storedQuote } from './admin/contract.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type AgreedState, readAgreedOrders } from '../orders/rest/agreed-orders.server.ts';
+import { type AgreedState, readAgreedOrders } from '../orders/rest/read-rest.server.ts';
 import type { Db, Tables } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import { type Standing, standingOf } from './quote-rules.ts';

@@ -12,7 +12,7 @@ import { countLowStock, listScarceProducts } from '../../app/catalogue/stock/sca
 import { findSoldOut } from '../../app/catalogue/stock/sold-out.server.ts';
 import { lowStockLimit } from '../../app/catalogue/stock/stock-state.ts';
 import { knowGuestBuyers, sumOfGuests } from '../../app/orders/admin/customer-orders.server.ts';
-import { readPaidBy } from '../../app/orders/admin/paid-by.server.ts';
+import { readPaidBy } from '../../app/orders/admin/sales.server.ts';
 import { remindToCollect } from '../../app/orders/collect/remind-to-collect.server.ts';
 import { readProducts, readVersions } from '../../app/search/search-sources.server.ts';
 import type { Db } from '../../app/tables.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { webhookEvents } from '../../app/payments/webhook-events.ts';
+import { webhookEvents } from '../../app/payments/webhook-routes.server.ts';
 import { eventOf, signatureOf } from '../build-test-app.ts';
 import { buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';

@@ -6,7 +6,7 @@ import { reconcile } from '../../app/orders/settle/reconcile.server.ts';
 import { settleOrder } from '../../app/orders/settle/settle-order.server.ts';
 import { api } from '../../app/paths.ts';
 import { readInstallation } from '../../app/payments/installation.server.ts';
-import { webhookEvents } from '../../app/payments/webhook-events.ts';
+import { webhookEvents } from '../../app/payments/webhook-routes.server.ts';
 import { transaction } from '../../server/database/database.ts';
 import { buildTestApp, eventOf, paymentsBy, sendEvent } from '../build-test-app.ts';
 import { buildContent, buildProduct, type ProductRow } from '../builders.ts';

@@ -73,13 +73,13 @@ const money: Defect[] = [
   {
     name: 'Whatever amount has come pays the order',
     file: `${settle}/settle-order.server.ts`,
-    edits: [['isWhole && firstPence(order) === payment.receivedPence', 'isWhole']],
+    edits: [[' && receivedPence === pence', '']],
     tests: ['app/orders/late-money.test.ts'],
   },
   {
     name: 'Any currency pays the order',
     file: `${settle}/settle-order.server.ts`,
-    edits: [["payment.refundedPence === 0 && payment.currency === 'gbp'", 'payment.refundedPence === 0']],
+    edits: [["refundedPence === 0 && currency === 'gbp'", 'refundedPence === 0']],
     tests: ['app/orders/late-money.test.ts'],
   },
   {
@@ -192,9 +192,7 @@ const goods: Defect[] = [
   {
     name: 'Late money buys what is no longer there',
     file: `${settle}/settle-order.server.ts`,
-    edits: [
-      ['isPaid && (await takeStock(trx, order.id))', 'isPaid && ((await takeStock(trx, order.id)) || true)'],
-    ],
+    edits: [['(await takeStock(trx, order.id))) {', '((await takeStock(trx, order.id)) || true)) {']],
     tests: ['app/orders/late-money.test.ts'],
   },
   {

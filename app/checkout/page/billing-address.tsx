@@ -1,9 +1,10 @@
+import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { linesOf, nameOn } from '../../addresses/address-rules.ts';
 import type { Address } from '../../addresses/contract.ts';
 import { inputOf, namesOf } from '../../values/text-fields.ts';
 import { type Billing, billingFields, type DetailErrors, noBilling } from '../details.ts';
 import { deliveryOf, shownAddress } from '../saved-details.ts';
-import { AddressChoice } from './address-choice.tsx';
 
 interface BillingAddressProps {
   /** Null when no other address than that of the delivery is wanted. */
@@ -52,5 +53,45 @@ export function BillingAddress({ billing, isCollected, addresses, errors, onChan
           />
         ))}
     </div>
+  );
+}
+
+interface AddressChoiceProps {
+  legend: string;
+  name: string;
+  addresses: Address[];
+  /** The one that the fields below show; none where they were changed by hand. */
+  shown: Address | undefined;
+  /** What the last choice is called, of an address that is typed. */
+  other: string;
+  /** Null for an address that is typed. */
+  onChoose: (address: Address | null) => void;
+}
+
+/** The shopper's own addresses to choose from, and one to type. */
+export function AddressChoice({ legend, name, addresses, shown, other, onChoose }: AddressChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{legend}</legend>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <ChoiceCard
+            key={address.id}
+            name={name}
+            title={nameOn(address)}
+            text={linesOf(address).join(', ')}
+            checked={address === shown}
+            onChange={() => onChoose(address)}
+          />
+        ))}
+        <ChoiceCard
+          name={name}
+          title={other}
+          text="Type it below"
+          checked={shown === undefined}
+          onChange={() => onChoose(null)}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request, TransportError } from '../../../browser/request.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DemoPaymentAnswer } from '../../payments/contract.ts';
 import { demoApi } from '../../payments/demo-paths.ts';
-import { BankDialog } from './bank-dialog.tsx';
-import { type Card, checkCard, formatCardNumber, formatExpiry, noCard } from './card-fields.ts';
 import type { PaymentFormProps, PaymentOutcome } from './payment-form.ts';
 
 /** A card form for demonstrations: takes Stripe's test cards and moves no money. */
@@ -112,3 +112,57 @@ function outcomeOf(status: DemoPaymentAnswer['status']): PaymentOutcome {
   const message = 'Your bank did not approve the payment. Please try another card.';
   return { isPaid: false, message, isRefused: true };
 }
+
+export interface Card {
+  cardNumber: string;
+  expiry: string;
+  securityCode: string;
+}
+
+const noCard: Card = { cardNumber: '', expiry: '', securityCode: '' };
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** "4242 4242 4242 4242" as it is typed. */
+const formatCardNumber = (text: string) =>
+  digitsOf(text)
+    .slice(0, 19)
+    .replace(/(.{4})(?=.)/g, '$1 ');
+
+/** "12 / 34" as it is typed; the slash comes by itself and can be deleted. */
+function formatExpiry(text: string): string {
+  const digits = digitsOf(text);
+  // Browsers and people write the year with four digits as well.
+  const short = digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4);
+  return short.length > 2 ? `${short.slice(0, 2)} / ${short.slice(2)}` : short;
+}
+
+/** What is missing from a card, by field. Whether it is good is for the payment provider to say. */
+function checkCard(card: Card): Partial<Card> {
+  const errors: Partial<Card> = {};
+  if (digitsOf(card.cardNumber).length < 13) errors.cardNumber = 'Enter the long number on the card';
+  if (digitsOf(card.expiry).length !== 4) errors.expiry = 'Enter the expiry date as MM / YY';
+  if (digitsOf(card.securityCode).length < 3)
+    errors.securityCode = 'Enter the 3 digits on the back of the card';
+  return errors;
+}
+
+interface BankDialogProps {
+  isOpen: boolean;
+  onAnswer: (isApproved: boolean) => void;
+}
+
+/** Plays the bank that wants to hear from its customer before it pays. */
+const BankDialog = ({ isOpen, onAnswer }: BankDialogProps) => (
+  <Modal isOpen={isOpen} title="Your bank asks: is this you?" onCancel={() => onAnswer(false)}>
+    <p className="mt-3 text-ink-soft">
+      This stands in for your bank's own page, where you would confirm the payment in its app or with a code.
+    </p>
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button onClick={() => onAnswer(true)}>Approve payment</Button>
+      <Button look="quiet" onClick={() => onAnswer(false)}>
+        Refuse payment
+      </Button>
+    </div>
+  </Modal>
+);

@@ -1,6 +1,10 @@
+import { databaseNow } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
-import { handoverOf, type StoredHandover } from '../handover/handover.ts';
+import { uncollectedBefore } from '../collect/collecting.ts';
+import { countDueDisputes } from '../disputes/order-disputes.server.ts';
+import { type Handover, handoverOf, type StoredHandover } from '../handover/handover.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../order-summaries.server.ts';
+import { countAskedReturns } from '../returns/read-returns.server.ts';
 import type { ListedOrder } from './contract.ts';
 
 const ofOwner = [
@@ -36,4 +40,64 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   const rows = [...(await ofStatus('confirmed')), ...(await ofStatus('ready'))];
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   return oldestFirst.slice(0, most).map(toListed);
+}
+
+export interface OpenOrders {
+  toSend: number;
+  toMakeReady: number;
+  /** In a van at the workshop. */
+  toFit: number;
+  /** Ready, and not fetched yet. */
+  toHandOver: number;
+  /** Those of them that wait for longer than a week. */
+  uncollected: number;
+  attention: number;
+  /** Disputes that wait for an answer, and by when the first has to be given. */
+  disputed: number;
+  answerBy: string | null;
+  /** Their money is on its way back and has not arrived. */
+  refunding: number;
+  /** Returns that wait for an answer, and the order of the one that has waited longest. */
+  returns: number;
+  returnOf: string | null;
+}
+
+/** How many orders wait for the owner, by what they wait for. */
+export async function countOpenOrders(db: Db): Promise<OpenOrders> {
+  const steps = await db
+    .selectFrom('orders')
+    .select(['status', 'deliveryMethod', 'isFitted', ({ fn }) => fn.countAll<number>().as('count')])
+    // Paid, as all in these states are; to ask for that as well would lead SQLite to go through all that are paid.
+    .where('status', 'in', ['confirmed', 'ready'])
+    .groupBy(['status', 'deliveryMethod', 'isFitted'])
+    .execute();
+  const countOf = (wanted: (step: (typeof steps)[number]) => boolean) =>
+    steps.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  const confirmedTo = (handover: Handover) =>
+    countOf((step) => step.status === 'confirmed' && handoverOf(step) === handover);
+  const orders = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
+  const marked = await orders
+    .where('attention', 'is not', null)
+    .where('attention', '!=', 'disputed')
+    .executeTakeFirstOrThrow();
+  const disputes = await countDueDisputes(db);
+  const returns = await countAskedReturns(db);
+  const uncollected = await orders
+    .where('status', '=', 'ready')
+    .where('readyAt', '<=', uncollectedBefore(await databaseNow(db)))
+    .executeTakeFirstOrThrow();
+  const refunding = await orders.where('paymentStatus', '=', 'refunding').executeTakeFirstOrThrow();
+  return {
+    toSend: confirmedTo('delivery'),
+    toMakeReady: confirmedTo('collection'),
+    toFit: confirmedTo('fitting'),
+    toHandOver: countOf(({ status }) => status === 'ready'),
+    uncollected: uncollected.count,
+    attention: marked.count,
+    disputed: disputes.count,
+    answerBy: disputes.dueBy,
+    refunding: refunding.count,
+    returns: returns.count,
+    returnOf: returns.orderNumber,
+  };
 }

@@ -1,10 +1,13 @@
+import { request } from '../../../browser/request.ts';
 import { useRole } from '../../accounts/use-role.admin.ts';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
+import { NotesCard } from '../../editing/notes-card.admin.tsx';
+import { useRecord } from '../../editing/use-record.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
@@ -17,10 +20,9 @@ import { Refunds } from '../refund/refunds-card.admin.tsx';
 import { RestCard } from '../rest/rest-card.admin.tsx';
 import { ReturnsCard } from '../returns/returns-card.admin.tsx';
 import { OrderParcels } from '../send/order-parcels.admin.tsx';
-import type { AdminOrder } from './contract.ts';
+import type { AdminOrder, OrderNotes } from './contract.ts';
 import { useOrderChange } from './order-change.admin.ts';
 import { OrderCustomer } from './order-customer.admin.tsx';
-import { OrderNotesForm } from './order-notes.admin.tsx';
 import { OrderSteps } from './order-steps.admin.tsx';
 import { OrderTimeline } from './order-timeline.admin.tsx';
 import { adminOrderQuery } from './queries.admin.ts';
@@ -170,4 +172,18 @@ function Payment({ order, refund }: PaymentProps) {
       <Refunds order={order} refund={refund} />
     </Card>
   );
+}
+
+/** What the owner notes on an order, for themselves. */
+function OrderNotesForm({ order, onSaved }: { order: AdminOrder; onSaved: () => void }) {
+  const form = useRecord<OrderNotes, { notes: string }>({
+    draft: `order-notes:${order.id}`,
+    record: order.notes,
+    toValues: (stored) => ({ notes: stored?.notes ?? '' }),
+    save: (values, updatedAt) =>
+      request<OrderNotes>('PUT', adminApi.orderNotes(order.orderNumber), { ...values, updatedAt }),
+    words: { success: 'Notes saved', failure: 'Failed to save the notes' },
+    onSaved,
+  });
+  return <NotesCard form={form} of={form.field('notes')} maxLength={5_000} />;
 }

@@ -14,14 +14,14 @@ import {
   restEmailKeys,
   returnEmailKey,
 } from '../emails/queue-order-email.server.ts';
+import { returnStatuses } from '../order-states.ts';
 import { wordsFor } from '../order-words.ts';
 import type { AdminRefund } from '../refund/contract.ts';
-import { elsewherePence, readOwnRefunds } from '../refund/own-refunds.server.ts';
+import { elsewherePence, readOwnRefunds } from '../refund/payments-of.server.ts';
 import { readRefunds } from '../refund/read-refunds.server.ts';
 import { refusalWords } from '../refund/refund-words.ts';
 import { restPence } from '../rest/deposit.ts';
 import { readRest } from '../rest/read-rest.server.ts';
-import { returnStatuses } from '../return-states.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
 import type { Parcel } from '../send/read-sending.server.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';

@@ -1,12 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
-import type { EditorRoutes } from '../../editing/editor.server.ts';
+import type { Editor, EditorOf } from '../../editing/editor.server.ts';
 import { ownersRoute, requireOwner, staffRoute } from '../../editing/for-staff.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
+import type { Db } from '../../tables.ts';
 import { orderParameter } from '../contract.ts';
+import { findOrder } from '../move-order.server.ts';
 import { refundWanted } from '../refund/contract.ts';
+import { paidByHand } from '../rest/deposit.ts';
+import { returnChange } from '../returns/contract.ts';
+import { askForRest, letLeaveUnpaid, noteRestPaid } from '../settle/rest-payment.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import { dealWithAttention, moveByHand, saveNotes } from './change-order.server.ts';
+import { changeReturn, correctTracking, sendChosen } from './change-parts.server.ts';
 import {
   adminOrder,
   attentionDealtWith,
@@ -14,6 +23,8 @@ import {
   orderNotes,
   orderPage,
   ordersQuestion,
+  parcelChange,
+  parcelToSend,
   statusChange,
 } from './contract.ts';
 import { giveBack } from './give-back.server.ts';
@@ -21,12 +32,30 @@ import { listAllOrders } from './list-orders.server.ts';
 
 const params = orderParameter;
 const one = '/api/admin/orders/:orderNumber';
+const partId = z.coerce.number().int().min(1).max(2_147_483_647);
+const response = { 200: adminOrder };
+/** Of what asks the payment provider. */
+const paidResponse = { ...response };
 
-/** Everybody's orders, for the owner. */
-export const orderAdminRoutes: EditorRoutes<{ payments: Payments | null }> = async (
-  app,
-  { db, editor, payments },
-) => {
+interface Options {
+  db: Db;
+  editor: EditorOf;
+  payments: Payments | null;
+}
+
+/** Everybody's orders, for the owner, and what staff may do with them. */
+export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, payments }) => {
+  function paidContext(log: FastifyBaseLogger) {
+    if (!payments) throw new Refusal(503, 'payment_off', 'Online payment is not set up yet.');
+    return { db, payments, log };
+  }
+
+  /** Does something about the rest of an order, and gives the order as it stands then. */
+  async function changeRest(who: Editor, orderNumber: string, act: (orderId: number) => Promise<void>) {
+    await act((await findOrder(db, orderNumber)).id);
+    return readAdminOrder(db, who, orderNumber);
+  }
+
   app.get(
     adminApi.orders(),
     staffRoute('All orders, searched by the beginning of number, name, email or postcode', {
@@ -36,10 +65,8 @@ export const orderAdminRoutes: EditorRoutes<{ payments: Payments | null }> = asy
     async ({ query }) => listAllOrders(db, query),
   );
 
-  app.get(
-    one,
-    staffRoute('One order, for the owner', { params, response: { 200: adminOrder } }),
-    async (request) => readAdminOrder(db, editor(request), request.params.orderNumber),
+  app.get(one, staffRoute('One order, for the owner', { params, response }), async (request) =>
+    readAdminOrder(db, editor(request), request.params.orderNumber),
   );
 
   app.patch(
@@ -47,7 +74,7 @@ export const orderAdminRoutes: EditorRoutes<{ payments: Payments | null }> = asy
     staffRoute('Move an order into its next state, or give one up that nobody paid', {
       params,
       body: statusChange,
-      response: { 200: adminOrder },
+      response: paidResponse,
     }),
     async (request) => {
       const context = { db, payments, log: request.log };
@@ -57,26 +84,12 @@ export const orderAdminRoutes: EditorRoutes<{ payments: Payments | null }> = asy
     },
   );
 
-  app.post(
-    `${one}/refunds`,
-    ownersRoute('Give money of a paid order back; of one that has not left, all of it cancels the order', {
-      params,
-      body: refundWanted,
-      response: { 200: adminOrder },
-    }),
-    async (request) => {
-      if (!payments) throw new Refusal(503, 'payment_unavailable', 'No payment provider has been set up.');
-      const context = { db, payments, log: request.log };
-      return giveBack(context, editor(request), request.params.orderNumber, request.body);
-    },
-  );
-
   app.put(
     `${one}/notes`,
     staffRoute("Save the owner's notes on an order", {
       params,
       body: notesChange,
-      response: { 200: orderNotes },
+      response: { ...response, 200: orderNotes },
     }),
     async (request) => saveNotes(db, editor(request), request.params.orderNumber, request.body),
   );
@@ -86,9 +99,83 @@ export const orderAdminRoutes: EditorRoutes<{ payments: Payments | null }> = asy
     ownersRoute('Note that what an order was marked for is dealt with', {
       params,
       body: attentionDealtWith,
-      response: { 200: adminOrder },
+      response,
     }),
     async (request) =>
       dealWithAttention(db, editor(request), request.params.orderNumber, request.body.attention),
+  );
+
+  app.post(
+    `${one}/parcels`,
+    staffRoute('Send a parcel of an order, with all that is still to send or a part of it', {
+      params,
+      body: parcelToSend,
+      response,
+    }),
+    async (request) => sendChosen(db, editor(request), request.params.orderNumber, request.body),
+  );
+
+  app.put(
+    `${one}/parcels/:parcelId`,
+    staffRoute('Correct how a parcel is followed', {
+      params: params.extend({ parcelId: partId }),
+      body: parcelChange,
+      response,
+    }),
+    async (request) => correctTracking(db, editor(request), request.params, request.body),
+  );
+
+  app.put(
+    `${one}/returns/:returnId`,
+    ownersRoute('Accept or decline a return, or note that it is back', {
+      params: params.extend({ returnId: partId }),
+      body: returnChange,
+      response,
+    }),
+    async (request) => changeReturn(db, editor(request), request.params, request.body),
+  );
+
+  app.post(
+    `${one}/refunds`,
+    ownersRoute('Give money of a paid order back; of one that has not left, all of it cancels the order', {
+      params,
+      body: refundWanted,
+      response: paidResponse,
+    }),
+    async (request) =>
+      giveBack(paidContext(request.log), editor(request), request.params.orderNumber, request.body),
+  );
+
+  app.post(
+    `${one}/rest/ask`,
+    ownersRoute('Ask the buyer by email for the rest of an order', { params, response }),
+    async (request) => {
+      const who = editor(request);
+      return changeRest(who, request.params.orderNumber, (id) => askForRest(db, who, id));
+    },
+  );
+
+  app.post(
+    `${one}/rest/paid`,
+    ownersRoute('Note that the rest of an order has been paid at the workshop', {
+      params,
+      body: z.object({ paidBy: z.enum(paidByHand) }),
+      response: paidResponse,
+    }),
+    async (request) => {
+      const who = editor(request);
+      const context = paidContext(request.log);
+      const { paidBy } = request.body;
+      return changeRest(who, request.params.orderNumber, (id) => noteRestPaid(context, who, id, paidBy));
+    },
+  );
+
+  app.post(
+    `${one}/rest/leave`,
+    ownersRoute('Let an order leave before it is paid in full', { params, response }),
+    async (request) => {
+      const who = editor(request);
+      return changeRest(who, request.params.orderNumber, (id) => letLeaveUnpaid(db, who, id));
+    },
   );
 };

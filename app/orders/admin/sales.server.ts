@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
 import { keptPence, sumOfOrders } from '../rest/came-in.server.ts';
 
@@ -33,4 +34,22 @@ export async function readSales(db: Db, spans: Span[]): Promise<Sales[]> {
   const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
   const byIndex = new Map(rows.map(({ index, ...sales }) => [index, sales]));
   return spans.map((_, index) => byIndex.get(index) ?? { pence: 0, orders: 0 });
+}
+
+/** What some accounts have paid for: how many orders, and what has come in for them less what went back, in pence. */
+export async function readPaidBy(
+  db: Db,
+  userIds: string[],
+): Promise<Map<string, { orders: number; pence: number }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select('userId')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .select(sumOfOrders(keptPence).as('pence'))
+    .where('userId', 'in', userIds)
+    .where(withoutIndex('paymentStatus'), '=', 'paid')
+    .groupBy('userId')
+    .execute();
+  return new Map(rows.map(({ userId, orders, pence }) => [userId ?? '', { orders, pence }]));
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { accountApi } from '../../accounts/account-paths.ts';
+import { personFields } from '../../accounts/account-rules.ts';
 import { email as accountEmail } from '../../accounts/contract.ts';
 import { beginTry, triesFrom } from '../../accounts/guessing/failed-attempts.server.ts';
 import { refuseWhenBusy } from '../../accounts/hash-password.server.ts';
@@ -10,7 +11,6 @@ import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { findBuyer } from './confirmation.server.ts';
 import { orderAccountAsked, orderAccountWish } from './contract.ts';
-import { namesIn } from './names-in.ts';
 
 interface OrderAccountOptions {
   db: Db;
@@ -46,3 +46,12 @@ export const orderAccountRoutes: FastifyPluginAsyncZod<OrderAccountOptions> = as
     },
   );
 };
+
+const { firstName: first, lastName: last } = personFields;
+
+/** The first name in a full one and the rest of it, as an account keeps them: "Ada", "King Noel". */
+export function namesIn(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = fullName.trim().split(/\s+/);
+  const cut = (name: string, length: number) => name.slice(0, length).toWellFormed();
+  return { firstName: cut(firstName, first.maxLength), lastName: cut(others.join(' '), last.maxLength) };
+}

@@ -4,7 +4,7 @@ import { useContent } from '../../content/use-content.ts';
 import { whatToBring } from '../collect/collecting.ts';
 import type { LinkedOrder, OrderDetail } from '../contract.ts';
 import type { Handover } from '../handover/handover.ts';
-import { placeNames } from '../handover/handover-words.ts';
+import { placeNames } from '../handover/handover.ts';
 
 type PostalAddress = OrderDetail['shippingAddress'];
 

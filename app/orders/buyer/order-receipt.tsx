@@ -11,7 +11,7 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import type { Confirmation } from '../contract.ts';
 import type { Handover } from '../handover/handover.ts';
-import { fittingNext } from '../handover/handover-words.ts';
+import { fittingNext } from '../handover/handover.ts';
 import { howPaid } from '../order-words.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import { BilledTo, OrderPlace } from './order-address.tsx';

@@ -1,20 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import { formatPrice } from '../../values/money.ts';
+import { withUnits } from '../../values/units.ts';
+import { billLines, billSums } from '../bill.ts';
+import { BillSums } from '../bill-sums.tsx';
 import type { LinkedOrder } from '../contract.ts';
 import { OrderStatus } from '../order-status.tsx';
-import { isReceipt, wordsFor } from '../order-words.ts';
+import { howPaid, isReceipt, wordsFor } from '../order-words.ts';
 import { ShownRefunds } from '../refund/shown-refunds.tsx';
 import { ReturnForm } from '../returns/return-form.tsx';
 import { ShownReturns } from '../returns/shown-returns.tsx';
 import { ParcelList } from '../send/parcel-list.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderHelp } from './order-help.tsx';
-import { OrderLines } from './order-lines.tsx';
 
 interface OrderViewProps {
   order: LinkedOrder;
@@ -71,5 +76,46 @@ function PayRest({ path, due }: { path: string; due: string }) {
     <div className="mt-6 print:hidden">
       <ButtonLink href={path}>Pay the rest, {formatPrice(due)}</ButtonLink>
     </div>
+  );
+}
+
+/** What was bought at what price, and how it adds up. */
+function OrderLines({ order }: { order: LinkedOrder }) {
+  const { shopEnabled } = useContent();
+  return (
+    <section aria-labelledby="lines-title" className="rounded-lg border border-line bg-white p-6">
+      <h2 id="lines-title" className="text-xl">
+        What you ordered
+      </h2>
+      <ul className="tabular-nums mt-2 divide-y divide-line">
+        {billLines(order.lines).map(({ name, sku, quantity, each, amount, product }) => (
+          <li key={`${sku} ${name}`} className="flex gap-4 py-3.5">
+            <GoodsPicture imageUrl={product?.imageUrls[0] ?? null} />
+            <div className="min-w-0 grow [overflow-wrap:anywhere]">
+              {product && shopEnabled ? (
+                <Link href={paths.product(product.slug)} className="font-medium hover:underline">
+                  {withUnits(name)}
+                </Link>
+              ) : (
+                <p className="font-medium">{withUnits(name)}</p>
+              )}
+              <p className="text-sm text-ink-soft">
+                {quantity} × {each}
+                {sku && (
+                  <>
+                    , <span className="inline-block">{sku}</span>
+                  </>
+                )}
+              </p>
+            </div>
+            <span className="font-semibold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
+      {isReceipt(order) && order.due === '0.00' && (
+        <p className="mt-3 text-sm text-ink-soft">{howPaid(order)}</p>
+      )}
+    </section>
   );
 }

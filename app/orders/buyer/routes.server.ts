@@ -3,9 +3,8 @@ import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
 import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { paths } from '../../paths.ts';
 import { orderDetail, orderParameter, orderWithGoods } from '../contract.ts';
-import { askReturn } from '../returns/ask-return.server.ts';
+import { askReturn, readReturnForms } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
-import { readReturnForms } from '../returns/return-forms.server.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
 import { findOwnOrder, listOrders, readOrder } from './buyer-orders.server.ts';
 

@@ -9,7 +9,7 @@ import { type Answer, confirmed, placedOrder, refusal, Shopper, sendInto } from 
 import { api } from '../../paths.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { composeOrderEmail } from '../emails/order-emails.server.ts';
-import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { cancelUnpaidOrder } from '../place/holds.server.ts';
 import { vatByRate } from '../read-bill.server.ts';
 
 const today = londonDay(new Date());

@@ -6,8 +6,7 @@ import { Refusal } from '../../../server/errors.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { type Discount, tooFewGoods } from '../discount.ts';
-import { isCode, plainCode } from './code-shape.ts';
-import { whyNot } from './code-state.ts';
+import { isCode, plainCode, whyNot } from './code-shape.ts';
 
 type Code = Selectable<Tables['discount_codes']>;
 

@@ -1,9 +1,8 @@
 import { transaction } from '../../../server/database/database.ts';
-import { isEnded } from '../../payments/dispute-states.ts';
-import { type Dispute, readDisputes } from '../../payments/disputes.server.ts';
+import { disputeStatuses, isAnswerDue, isEnded } from '../../payments/dispute-states.ts';
+import { type Dispute, listDisputes, readDisputes } from '../../payments/disputes.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { markDisputed } from './mark-disputed.server.ts';
 
 /**
  * Notes what has become of the disputes of a payment, and marks its order while an answer is due. It asks the provider
@@ -93,4 +92,53 @@ async function noteOne(trx: Trx, orderId: number, paymentIntentId: string, dispu
     .set({ ...told, ...times, version: known.version + 1 })
     .where('id', '=', known.id)
     .execute();
+}
+
+const due = disputeStatuses.filter(isAnswerDue);
+
+/**
+ * Marks an order while a bank waits for an answer, and takes the mark away when none does. What it is marked for
+ * otherwise stands first: once that is dealt with, this is called again.
+ */
+export async function markDisputed(trx: Trx, orderId: number): Promise<void> {
+  const waiting = await trx
+    .selectFrom('order_disputes')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', due)
+    .executeTakeFirst();
+  const orders = trx.updateTable('orders').where('id', '=', orderId);
+  await (waiting
+    ? orders.set({ attention: 'disputed' }).where('attention', 'is', null)
+    : orders.set({ attention: null }).where('attention', '=', 'disputed')
+  ).execute();
+}
+
+/**
+ * Notes what no webhook has told: the disputes that the provider lists since, and what has become of those that were
+ * open when we last heard of them. Throws a Refusal (503) when the provider does not answer.
+ */
+export async function followDisputes(
+  context: { db: Db; payments: Payments },
+  since: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const disputed = new Set(await paymentsInDispute(context.db));
+  for await (const { paymentIntentId } of listDisputes(context.payments, since)) {
+    if (paymentIntentId !== null) disputed.add(paymentIntentId);
+  }
+  for (const id of disputed) {
+    if (signal?.aborted) return;
+    await noteDisputes(context, id);
+  }
+}
+
+async function paymentsInDispute(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_disputes')
+    .innerJoin('orders', 'orders.id', 'order_disputes.orderId')
+    .select(['order_disputes.paymentIntentId', 'orders.paymentIntentId as first'])
+    .where('closedAt', 'is', null)
+    .execute();
+  return rows.flatMap(({ paymentIntentId, first }) => paymentIntentId || (first ?? []));
 }

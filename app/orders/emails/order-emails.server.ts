@@ -7,11 +7,14 @@ import { type BillRow, billLines, billSums } from '../bill.ts';
 import type { Bill, OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import type { Handover } from '../handover/handover.ts';
-import { fittingNext } from '../handover/handover-words.ts';
+import { fittingNext } from '../handover/handover.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readBill } from '../read-bill.server.ts';
 import { rightWords } from '../right-to-cancel.ts';
+import { readSending, type Sending } from '../send/read-sending.server.ts';
+import { piecesInWords, toShownTracking } from '../send/shown-parcels.ts';
 import type { PostalAddress } from '../tables.ts';
+import { carrierName } from '../tracking.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
 
@@ -110,7 +113,7 @@ const moneyWords = ({ deposit, due }: Bill) =>
     : `Your deposit of ${formatPrice(deposit)} has arrived. ${formatPrice(due)} is still to pay: we will write to you when it is time.`;
 
 /** An address in one line. */
-export const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
+const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
   [name, address, city, postcode].filter(Boolean).join(', ');
 
 export function refundedEmail(order: Order, link: string): Email {
@@ -122,5 +125,66 @@ export function refundedEmail(order: Order, link: string): Email {
       `We have sent all your money, ${formatPence(order.totalPence)}, back to your card. It takes the bank a few days to show it.`,
     ],
     ...toTheOrder(link),
+  };
+}
+
+/**
+ * Writes out the email about a parcel, as it is followed now, and about what is still to come by now; null when there is
+ * no such parcel any more.
+ */
+export async function composeParcelEmail(
+  db: Db,
+  siteUrl: string,
+  orderId: number,
+  parcelId: number,
+): Promise<Email | null> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const sending = await readSending(db, orderId);
+  const index = sending.parcels.findIndex(({ id }) => id === parcelId);
+  if (!order || !sending.parcels[index]) return null;
+  return parcelEmail(order, sending, index, await linkTo(db, order, siteUrl));
+}
+
+/** What of an order is on its way with one of its parcels. */
+function whatLeft({ parcels, toSend }: Sending, index: number): string {
+  if (parcels.length === 1 && toSend.length === 0) return 'Your order';
+  if (parcels[index]?.items.length === 0) return 'Another parcel of your order';
+  return toSend.length === 0 && index === parcels.length - 1
+    ? 'The rest of your order'
+    : 'Part of your order';
+}
+
+/** That a parcel has left, the one at `index`, with what is in it, what is still to come and how it is followed. */
+export function parcelEmail(
+  order: Pick<Order, 'orderNumber' | 'userId' | 'shippingAddress'>,
+  sending: Sending,
+  index: number,
+  link: string,
+): Email {
+  const parcel = sending.parcels[index];
+  if (!parcel) throw new Error('There is no such parcel');
+  const tracking = toShownTracking(parcel);
+  const row = (label: string, value: string | undefined): EmailRow[] => (value ? [[label, value]] : []);
+  const what = whatLeft(sending, index);
+  const toCome = piecesInWords(sending.toSend);
+  return {
+    subject: `${what} ${order.orderNumber} is on its way`,
+    heading: `${what} is on its way`,
+    paragraphs: [
+      `${what === 'Your order' ? `Order ${order.orderNumber}` : what} has left our workshop for ${inOneLine(order.shippingAddress)}.`,
+      ...(toCome
+        ? [`Still to come: ${toCome}. We will send it as soon as we can, and there is nothing more to pay.`]
+        : []),
+    ],
+    rows: [
+      ...parcel.items.map(({ name, quantity }): EmailRow => [name, `× ${quantity}`]),
+      ...row('Carrier', tracking ? carrierName(tracking.carrier) : ''),
+      ...row('Tracking number', tracking?.number),
+    ],
+    ...toTheOrder(link),
+    ...(tracking?.link
+      ? { otherLink: { label: `Follow it at ${carrierName(tracking.carrier)}`, link: tracking.link } }
+      : {}),
+    closing: closingOf(order),
   };
 }

@@ -11,3 +11,12 @@ export const orderLinkApi = {
   returns: () => '/api/order-links/returns',
   order: (token: string) => `/api/order-links?token=${encodeURIComponent(token)}`,
 } as const;
+
+/** The order that a link shows; null when the link does not work. */
+export const linkedOrderQuery = (token: string) => ({
+  queryKey: [orderLinkApi.order(token)],
+  meta: { emptyOn: [400, 404] },
+});
+
+/** The token in the query of an address; empty where there is none. */
+export const tokenIn = (search: string) => new URLSearchParams(search).get('token') ?? '';

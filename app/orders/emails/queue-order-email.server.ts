@@ -1,7 +1,7 @@
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import type { Trx } from '../../tables.ts';
+import type { ReturnStatus } from '../order-states.ts';
 import type { RestEmail } from '../rest/rest-emails.server.ts';
-import type { ReturnStatus } from '../return-states.ts';
 
 /**
  * Puts an email to the buyer of an order into the outbox, once for each key however often it is called. False where we

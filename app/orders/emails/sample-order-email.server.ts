@@ -8,8 +8,7 @@ import { standardVatRate } from '../../values/vat-rates.ts';
 import { noSums } from '../bill.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import type { StoredBill, StoredLine } from '../read-bill.server.ts';
-import { confirmedEmail, refundedEmail } from './order-emails.server.ts';
-import { parcelEmail } from './parcel-email.server.ts';
+import { confirmedEmail, parcelEmail, refundedEmail } from './order-emails.server.ts';
 
 const address = { name: 'Ada Sample', address: '1 Sample Street', city: 'Faversham', postcode: 'ME13 8XX' };
 const order = {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { tokenIn } from '../emails/order-link-paths.ts';
 import { FindOrder, LinkSent } from './find-order-form.tsx';
-import { tokenIn } from './linked-order-query.ts';
 
 // Whoever only asks for the link has no use for it yet.
 const LinkedOrder = lazyPart(() => import('./linked-order.tsx'));

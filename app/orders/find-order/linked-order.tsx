@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../accounts/forms/load-state.tsx';
 import { OrderView } from '../buyer/order-view.tsx';
 import type { LinkedOrder as Order } from '../contract.ts';
-import { orderLinkApi } from '../emails/order-link-paths.ts';
+import { linkedOrderQuery, orderLinkApi } from '../emails/order-link-paths.ts';
 import { paperPaths } from '../paper-paths.ts';
 import { FindOrder } from './find-order-form.tsx';
-import { linkedOrderQuery } from './linked-order-query.ts';
 
 /** The order that a link shows, or the way to another link where this one is over. */
 export default function LinkedOrder({ token }: { token: string }) {

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../../ui/lazy/lazy-page.tsx';
 import type { SitePage } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { linkedOrderQuery, tokenIn } from './linked-order-query.ts';
+import { linkedOrderQuery, tokenIn } from '../emails/order-link-paths.ts';
 
 export const findOrderPages: SitePage[] = [
   {

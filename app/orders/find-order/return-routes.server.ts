@@ -4,9 +4,8 @@ import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { findLinkedOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
-import { askReturn } from '../returns/ask-return.server.ts';
+import { askReturn, readReturnForms } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
-import { readReturnForms } from '../returns/return-forms.server.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
 
 /** How whoever has the link to an order asks to send some of it back. */

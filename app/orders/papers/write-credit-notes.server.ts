@@ -6,8 +6,7 @@ import type { CreditContents } from '../paper-contents.ts';
 import { addRates, type RateSums } from '../vat.ts';
 import { creditSums, type GoingBack, goingBackAtLarge } from './credit-sums.ts';
 import { refundVatByRate } from './read-refund-vat.server.ts';
-import { type KnownInvoice, writeInvoice } from './write-invoice.server.ts';
-import { writePaper } from './write-paper.server.ts';
+import { type KnownInvoice, writeInvoice, writePaper } from './write-invoice.server.ts';
 
 /**
  * Gives each refund of an order that is done its credit note, and one for what was given back elsewhere since; those

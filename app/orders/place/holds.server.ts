@@ -1,5 +1,6 @@
 import { holdStock, releaseStock, sellHeldStock } from '../../catalogue/stock/stock.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { moveOrder } from '../move-order.server.ts';
 
 /** How long an unpaid order keeps its stock after each press of Pay, and how long after the first at most. */
 const holdMinutes = 15;
@@ -81,4 +82,13 @@ export async function readHoldsOfCheckout(db: Db, checkoutId: number): Promise<M
 /** Keeps an order's stock reserved for longer. */
 export async function extendHolds(trx: Trx, orderId: number, expiresAt: string): Promise<void> {
   await trx.updateTable('stock_holds').set({ expiresAt }).where('orderId', '=', orderId).execute();
+}
+
+const waiting = { status: 'pending', paymentStatus: 'pending' } as const;
+
+/** Gives up an order that nobody paid and frees its stock. False when it was not waiting any more. */
+export async function cancelUnpaidOrder(trx: Trx, orderId: number): Promise<boolean> {
+  const given = await moveOrder(trx, orderId, { status: 'cancelled', paymentStatus: 'cancelled' }, waiting);
+  if (given) await releaseHolds(trx, orderId);
+  return given;
 }

@@ -7,8 +7,7 @@ import { type Handover, handoverOf, methodOf } from '../handover/handover.ts';
 import { readItems } from '../read-bill.server.ts';
 import { restPence } from '../rest/deposit.ts';
 import type { Totals } from '../totals.ts';
-import { cancelUnpaidOrder } from './cancel-order.server.ts';
-import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
+import { cancelUnpaidOrder, extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
 import { outOfStock } from './price-lines.server.ts';
 import {
   insertOrder,

@@ -8,8 +8,7 @@ import type { DeliveryMethod } from '../handover/delivery-cost.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import type { PostalAddress } from '../tables.ts';
 import type { SaleTerms, Totals } from '../totals.ts';
-import { cancelUnpaidOrder } from './cancel-order.server.ts';
-import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
+import { cancelUnpaidOrder, extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
 import { type OrderLine, outOfStock, priceLines, type WantedLine } from './price-lines.server.ts';
 import {
   checkSize,

@@ -1,13 +1,18 @@
 import { Refusal } from '../../../server/errors.ts';
+import { deliveryZone, noDeliveryTo } from '../../addresses/mainland.ts';
 import type { Db } from '../../tables.ts';
+import { collectionOnly } from '../../values/delivery-class-words.ts';
+import type { DeliveryTerms, DeliveryZone } from '../../values/delivery-terms.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
 import { discountRefused, findDiscount, refuseSecondUse } from '../discounts/find-discount.server.ts';
+import { classesOf, type DeliveryMethod, onlyCollected } from '../handover/delivery-cost.ts';
 import { addUp, goodsTotal, isDiscountUsed, type SaleTerms, type Totals } from '../totals.ts';
 import { checkAmount, type OrderLine } from './price-lines.server.ts';
-import { type Destination, refuseNoDelivery } from './refuse-no-delivery.server.ts';
 
 /** Of an order what its sums depend on, beside its lines. */
-export interface Summed extends Destination {
+interface Summed {
+  deliveryMethod: DeliveryMethod;
+  shippingAddress: { postcode: string };
   /** As it was typed, where one was. */
   discountCode?: string;
   /** The total that the shopper agreed to, as a decimal string or number of pounds. */
@@ -45,4 +50,26 @@ export async function sumUp(
   if (discount) await refuseSecondUse(db, discount.code, user).catch(tellTotal);
   // One that takes nothing off is not used up: it can be used another time.
   return { totals, usedCode: discount !== null && isDiscountUsed(totals) ? discount.code : '' };
+}
+
+/**
+ * Where an order goes, as its price depends on it. Refuses a delivery (409) with something in it that is only
+ * collected, and (400, at the postcode) to where our carriers do not take it.
+ */
+function refuseNoDelivery(
+  lines: OrderLine[],
+  { deliveryMethod, shippingAddress: { postcode } }: Summed,
+  terms: DeliveryTerms,
+): DeliveryZone {
+  if (deliveryMethod === 'collection') return 'mainland';
+  const fetched = onlyCollected(lines);
+  if (fetched) {
+    const { productId, name } = fetched;
+    throw new Refusal(409, 'collection_only', collectionOnly(name), { productId });
+  }
+  const reason = noDeliveryTo(postcode, terms, classesOf(lines));
+  if (reason) {
+    throw new Refusal(400, 'no_delivery_there', reason, { fields: { 'customer.postcode': reason } });
+  }
+  return deliveryZone(postcode);
 }

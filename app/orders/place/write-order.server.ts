@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { Refusal } from '../../../server/errors.ts';
 import type { Tables, Trx } from '../../tables.ts';
@@ -6,7 +7,6 @@ import type { OrderRow } from '../move-order.server.ts';
 import type { PostalAddress } from '../tables.ts';
 import type { Totals } from '../totals.ts';
 import { lockCheckout } from './checkouts.server.ts';
-import { newOrderNumber } from './order-number.server.ts';
 
 /** An order that is placed, whether of a cart or of a quote. */
 export interface PlacedBy {
@@ -98,3 +98,13 @@ export const itemsOf = (lines: PlacedLine[]) =>
     productSku: sku,
     isWorded: productId === null,
   }));
+
+/** Crockford's digits: none that are mistaken for another when read out over the phone. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** So many digits, drawn at random, so that simultaneous buyers never fight over the next number. */
+export const drawDigits = (length: number) =>
+  Array.from({ length }, () => digits[randomInt(digits.length)]).join('');
+
+/** "AV-7K3M-92QX" */
+const newOrderNumber = () => `AV-${drawDigits(4)}-${drawDigits(4)}`;

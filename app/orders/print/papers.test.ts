@@ -140,8 +140,8 @@ describeOnDatabase('papers', (open) => {
       .flatMap((file) => readTableUses(file, readFileSync(file, 'utf8')))
       .filter(({ kind, table }) => kind === 'write' && table === 'papers');
     expect(uses.map(({ file }) => file).sort()).toEqual([
-      'app/orders/forget/anonymise-old.server.ts',
-      'app/orders/papers/write-paper.server.ts',
+      'app/orders/forget/purge.server.ts',
+      'app/orders/papers/write-invoice.server.ts',
     ]);
   });
 

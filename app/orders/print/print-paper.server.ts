@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { makePdf, type PdfPart } from '../../../server/pdf/make-pdf.ts';
 import type { Paper } from '../papers/read-papers.server.ts';
 import { writeCreditNoteSheet } from './credit-note-sheet.server.ts';
@@ -27,3 +28,6 @@ const partOf = (paper: Paper): PdfPart => ({
     else writeCreditNoteSheet(sheet, known, contents);
   },
 });
+
+/** "invoice", or the number of a credit note. */
+export const paper = z.string().regex(/^(invoice|CN-\d{4}-\d{4,9})$/, { error: 'There is no such paper' });

@@ -5,8 +5,7 @@ import { findLinkedOrder, findOwnOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkQuestion } from '../buyer/contract.ts';
 import { orderParameter } from '../contract.ts';
 import { readPaper } from '../papers/read-papers.server.ts';
-import { paper } from './contract.ts';
-import { sendPaper } from './print-paper.server.ts';
+import { paper, sendPaper } from './print-paper.server.ts';
 
 const answers = { 200: z.string() };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true };

@@ -3,7 +3,7 @@ import { toPence } from '../../values/money.ts';
 import { paragraphs } from '../../values/text-schemas.ts';
 import { shownRefund } from '../contract.ts';
 import { paymentNames } from '../disputes/contract.ts';
-import { refundFailures, refundStatuses } from '../refund-states.ts';
+import { refundFailures, refundStatuses } from '../order-states.ts';
 
 const largest = 2_147_483_647;
 const pounds = z

@@ -7,13 +7,12 @@ import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { queueRefundEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
+import type { RefundFailure } from '../order-states.ts';
 import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
-import type { RefundFailure } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
-import { closeEmptied } from './close-emptied.server.ts';
-import { backInAll, noteGivenBack } from './note-given-back.server.ts';
-import { partsOfRefund, readOwnRefunds } from './own-refunds.server.ts';
+import { backInAll, closeEmptied, noteGivenBack } from './note-given-back.server.ts';
+import { partsOfRefund, readOwnRefunds } from './payments-of.server.ts';
 
 /** What giving money back needs. */
 export interface RefundContext {

@@ -5,7 +5,13 @@ import type { Attention } from '../order-states.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
-import { elsewherePence, type OwnRefunds, readOwnRefunds } from './own-refunds.server.ts';
+import {
+  elsewherePence,
+  isEmptied,
+  type OwnRefunds,
+  paymentsOf,
+  readOwnRefunds,
+} from './payments-of.server.ts';
 
 const gone = { paymentStatus: 'refunded' } as const;
 const wasPaid = { paymentStatus: 'paid' } as const;
@@ -65,7 +71,7 @@ const mark = (trx: Trx, id: number, attention: Attention) =>
   trx.updateTable('orders').set({ attention }).where('id', '=', id).execute();
 
 /** Puts what has not left, and no refund of ours has dealt with, back on the shelf; gives how far the order had left. */
-export async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
+async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
   const sending = await readSending(trx, orderId);
   const items = await trx
     .selectFrom('order_items')
@@ -79,4 +85,17 @@ export async function restockUnsent(trx: Trx, orderId: number): Promise<Sending>
     if (productId !== null && unsent.has(id)) await restock(trx, productId, unsent.get(id) ?? 0);
   }
   return sending;
+}
+
+/**
+ * Cancels an order that has not left, and of whose money nothing is left as a bank has taken what was not given back;
+ * its goods are for sale again. It counts as paid still: the bank may give the money back. False, and nothing has
+ * changed, for any other.
+ */
+export async function closeEmptied(trx: Trx, orderId: number): Promise<boolean> {
+  if ((await readOwnRefunds(trx, orderId)).pending > 0) return false;
+  if (!isEmptied(await paymentsOf(trx, orderId))) return false;
+  const isClosed = await moveOrder(trx, orderId, { status: 'cancelled' }, { paymentStatus: 'paid' });
+  if (isClosed) await restockUnsent(trx, orderId);
+  return isClosed;
 }

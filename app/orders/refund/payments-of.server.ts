@@ -3,10 +3,10 @@ import type { Db, Tables } from '../../tables.ts';
 import { sumOf } from '../../values/money.ts';
 import type { PaymentName } from '../disputes/contract.ts';
 import { readTakenByBanks, type TakenByBanks } from '../disputes/order-disputes.server.ts';
+import type { RefundStatus } from '../order-states.ts';
 import { firstPence, restPence } from '../rest/deposit.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
 import type { LeftPayment } from './over-payments.ts';
-import { elsewherePence, readOwnRefunds } from './own-refunds.server.ts';
 
 /** Money that has come for an order by card, in pence. */
 export interface OrderPayment extends TakenByBanks {
@@ -83,4 +83,46 @@ export async function leftOfPayments(db: Db, order: { id: number }): Promise<Hel
       return { paymentIntentId, pence: isHeld ? 0 : left, heldPence: isHeld ? left : 0 };
     }),
   );
+}
+
+/** What our own refunds of an order come to, in pence, those that failed left out. */
+export interface OwnRefunds {
+  done: number;
+  pending: number;
+}
+
+/** Of an order, or of one of its payments alone. */
+export async function readOwnRefunds(db: Db, orderId: number, paymentIntentId?: string): Promise<OwnRefunds> {
+  const all = await db
+    .selectFrom('order_refunds')
+    .select(['status', 'amountPence', 'paymentIntentId'])
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'failed')
+    .execute();
+  const rows = all.filter((one) => [undefined, one.paymentIntentId].includes(paymentIntentId));
+  const sumOf = (wanted: string) =>
+    rows.filter(({ status }) => status === wanted).reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return { done: sumOf('done'), pending: sumOf('pending') };
+}
+
+/** What of the money at the provider was given back there by somebody else, as far as it is known; in pence. */
+export const elsewherePence = (refundedPence: number, { done, pending }: OwnRefunds) =>
+  Math.max(0, refundedPence - done - pending);
+
+/** The parts of a refund, one for each payment that gives, in the order in which they are given; itself is one. */
+export async function partsOfRefund(
+  db: Db,
+  refundId: number,
+): Promise<{ id: number; status: RefundStatus }[]> {
+  const { first } = await db
+    .selectFrom('order_refunds')
+    .select(({ fn }) => fn.coalesce('partOf', 'id').as('first'))
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  return db
+    .selectFrom('order_refunds')
+    .select(['id', 'status'])
+    .where((is) => is.or([is('id', '=', first), is('partOf', '=', first)]))
+    .orderBy('id')
+    .execute();
 }

@@ -3,7 +3,7 @@ import { formatPence, formatPrice, sumOf, toPence } from '../../values/money.ts'
 import type { BillRow } from '../bill.ts';
 import type { ShownRefund } from '../contract.ts';
 import type { PaymentName, ShownPayment } from '../disputes/contract.ts';
-import type { RefundFailure } from '../refund-states.ts';
+import type { RefundFailure } from '../order-states.ts';
 import type { AdminRefund, Refundable, RefundPart } from './contract.ts';
 
 /** When money that was given back is seen, as banks promise it. */

@@ -8,8 +8,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { api } from '../../paths.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { withQuery } from '../../values/with-query.ts';
-import { readPaidBy } from '../admin/paid-by.server.ts';
-import { readSales } from '../admin/sales.server.ts';
+import { readPaidBy, readSales } from '../admin/sales.server.ts';
 import { dueWords } from '../order-words.ts';
 
 describeOnBothDatabases('an order with a deposit', (open) => {

@@ -1,5 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
+import { readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
+import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.server.ts';
+import { refusalPage } from '../../no-script/refusal-page.server.tsx';
 import type { Db, Tables } from '../../tables.ts';
 import { queueReturnEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder } from '../move-order.server.ts';
@@ -43,3 +47,19 @@ const whyNot = (isSomeLeft: boolean) =>
   isSomeLeft
     ? 'You have asked to send some of this back already. Please look at your order once more.'
     : 'This can no longer be sent back here. Write or ring us: what is faulty we put right at any time.';
+
+/**
+ * Lets forms without scripts ask in this scope to send something back. One that is refused is answered with a page that
+ * says why and leads to where it can be tried again.
+ */
+export function readReturnForms(app: FastifyInstance, backOf: (refused: FormRefusal) => string): void {
+  readNoScriptForms(app);
+  answerFormErrors(app, (refused) =>
+    refusalPage(refused.reply, {
+      title: 'Send something back',
+      message: refused.message,
+      label: 'Back to your order',
+      back: backOf(refused),
+    }),
+  );
+}

@@ -5,11 +5,9 @@ import { londonDay } from '../../values/london-days.ts';
 import type { Returnable } from '../contract.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readItems } from '../read-bill.server.ts';
-import { readGivenBack } from '../send/given-back.server.ts';
-import { readSending } from '../send/read-sending.server.ts';
+import { readGivenBack, readSending } from '../send/read-sending.server.ts';
 import type { AdminReturn } from './contract.ts';
-import { lastReturnDay } from './return-days.ts';
-import { piecesToReturn } from './returnable.ts';
+import { lastReturnDay, piecesToReturn } from './returnable.ts';
 
 /** All returns of an order, the earliest first. */
 export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[]> {

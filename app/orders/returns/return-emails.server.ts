@@ -1,7 +1,7 @@
 import type { Email } from '../../../ui/emails/email.tsx';
 import type { Db } from '../../tables.ts';
 import { linkTo } from '../emails/order-emails.server.ts';
-import type { ReturnStatus } from '../return-states.ts';
+import type { ReturnStatus } from '../order-states.ts';
 import { rightWords } from '../right-to-cancel.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';
 import type { AdminReturn } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '../return-states.ts';
+import type { ReturnStatus } from '../order-states.ts';
 
 /** How far a return is, for the buyer. */
 export const returnWords: Record<ReturnStatus, string> = {

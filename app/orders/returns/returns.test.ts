@@ -10,8 +10,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { api, paths } from '../../paths.ts';
 import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
 import { signOrder } from '../emails/order-token.server.ts';
-import { lastReturnDay } from './return-days.ts';
-import { piecesField, piecesToReturn } from './returnable.ts';
+import { lastReturnDay, piecesField, piecesToReturn } from './returnable.ts';
 
 let keys = 0;
 const newKey = () => `wish-of-a-buyer-${++keys}`;

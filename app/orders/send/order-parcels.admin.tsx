@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import type { ShownParcel } from '../contract.ts';
+import { TrackingLine } from './parcel-list.tsx';
 import { type OrderToSend, SendDialog, type TypedParcel } from './send-dialog.admin.tsx';
 import { piecesInWords } from './shown-parcels.ts';
 import { TrackingDialog, type TypedTracking } from './tracking-dialog.admin.tsx';
-import { TrackingLine } from './tracking-line.tsx';
 
 type AdminParcel = ShownParcel & { id: number; version: number };
 

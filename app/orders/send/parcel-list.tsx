@@ -1,8 +1,8 @@
 import { formatDay } from '../../values/dates.ts';
 import { withUnits } from '../../values/units.ts';
-import type { LinkedOrder } from '../contract.ts';
+import type { LinkedOrder, ShownTracking } from '../contract.ts';
+import { carrierName } from '../tracking.ts';
 import { piecesInWords } from './shown-parcels.ts';
-import { TrackingLine } from './tracking-line.tsx';
 
 /** How an order comes to its buyer: parcel by parcel, where there are several or something is still to come. */
 export function ParcelList({ parcels, toCome }: Pick<LinkedOrder, 'parcels' | 'toCome'>) {
@@ -33,5 +33,35 @@ export function ParcelList({ parcels, toCome }: Pick<LinkedOrder, 'parcels' | 't
         )}
       </ul>
     </section>
+  );
+}
+
+/** How a parcel is followed. */
+export function TrackingLine({ tracking }: { tracking: ShownTracking | null }) {
+  if (!tracking) return null;
+  const { number, link } = tracking;
+  const carrier = carrierName(tracking.carrier);
+  return (
+    <p className="text-ink-soft [overflow-wrap:anywhere]">
+      {carrier && `Carrier: ${carrier}`}
+      {carrier && number && '. '}
+      {number && (
+        <>
+          Tracking number: <span className="inline-block">{number}</span>
+        </>
+      )}
+      {link && (
+        <>
+          {' '}
+          <a
+            href={link}
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 print:hidden"
+          >
+            Follow it at {carrier}
+          </a>
+        </>
+      )}
+    </p>
   );
 }

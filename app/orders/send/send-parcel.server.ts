@@ -1,12 +1,10 @@
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Trx } from '../../tables.ts';
-import { refuseContested } from '../disputes/refuse-contested.server.ts';
-import { lockOrder, moveOrder } from '../move-order.server.ts';
-import { recordOrderChange } from '../record-order-change.server.ts';
+import { refuseContested } from '../disputes/order-disputes.server.ts';
+import { lockOrder, moveOrder, recordOrderChange } from '../move-order.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import type { Carrier } from '../tracking.ts';
-import { refuseWhileRefunding } from './given-back.server.ts';
-import { readSending } from './read-sending.server.ts';
+import { readSending, refuseWhileRefunding } from './read-sending.server.ts';
 import { piecesInWords } from './shown-parcels.ts';
 import { fitsInParcel, maySend, type Pieces } from './still-to-send.ts';
 

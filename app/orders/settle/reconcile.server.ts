@@ -3,9 +3,8 @@ import { runEvery } from '../../../server/run-every.ts';
 import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/installation.server.ts';
 import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
-import { followDisputes } from '../disputes/follow-disputes.server.ts';
-import { comparedOrders } from './compared-orders.server.ts';
-import { differenceOf } from './payment-difference.server.ts';
+import { followDisputes } from '../disputes/note-disputes.server.ts';
+import { comparedOrders, differenceOf } from './compared-orders.server.ts';
 import { type SettleContext, settleOrder } from './settle-order.server.ts';
 
 /** Something in which the provider's books and ours did not agree. */

@@ -14,12 +14,12 @@ import {
 import type { Db, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import { queueRestEmail } from '../emails/queue-order-email.server.ts';
+import { recordOrderChange } from '../move-order.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
-import { recordOrderChange } from '../record-order-change.server.ts';
 import { type PaidBy, restPence } from '../rest/deposit.ts';
 import { lockRest, type OrderWithRest, refuseUnlessDue } from '../rest/read-rest.server.ts';
+import type { SettleContext, Settlement } from './settle-order.server.ts';
 import { settlePayment } from './settle-order.server.ts';
-import type { SettleContext, Settlement } from './settlement.server.ts';
 
 const lookAtDue = (db: Db, orderId: number) =>
   transaction(db, async (trx) => {

@@ -1,21 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../../server/database/database.ts';
 import { readInstallation } from '../../payments/installation.server.ts';
-import { isMissing, type Payment, readPayment, refundPayment } from '../../payments/provider.server.ts';
+import {
+  isMissing,
+  type Payment,
+  type Payments,
+  readPayment,
+  refundPayment,
+} from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { queueOrderEmail } from '../emails/queue-order-email.server.ts';
+import { queueOrderEmail, queueRestEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
 import type { PaymentStatus } from '../order-states.ts';
-import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { closeCheckout } from '../place/checkouts.server.ts';
-import { releaseHolds } from '../place/holds.server.ts';
+import { cancelUnpaidOrder, releaseHolds } from '../place/holds.server.ts';
 import { giveOrderBack } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
 import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
-import { firstPence } from '../rest/deposit.ts';
-import type { SettleContext, Settlement } from './settlement.server.ts';
-import { findRestOf, takeRest } from './take-rest.server.ts';
+import { firstPence, restPence } from '../rest/deposit.ts';
+import { duePence, lockRest } from '../rest/read-rest.server.ts';
 
-export type { SettleContext, Settlement };
+/** What a payment and its order have come to. */
+export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
+
+/** What settling needs. */
+export interface SettleContext {
+  db: Db;
+  payments: Payments;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
 
 /** What the payment's order is known by; neither ever changes. */
 interface PaidOrder {
@@ -82,9 +96,7 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     if (!isClaimed) return lookAgain(trx, payment, order.id);
     await giveOrderBack(trx, order.id, payment.id);
     await cancelWaitingOrders(trx, payment.id);
-    const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
-    const isPaid = isWhole && firstPence(order) === payment.receivedPence;
-    if (isPaid && (await takeStock(trx, order.id))) {
+    if (isExactly(payment, firstPence(order)) && (await takeStock(trx, order.id))) {
       await queueOrderEmail(trx, order.id, 'order-confirmed');
       return 'paid';
     }
@@ -97,18 +109,17 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     : toSettlement(paymentStatus);
 }
 
+/** Whether so much has come with a payment, in pounds, and all of it is still here. */
+const isExactly = ({ refundedPence, currency, receivedPence }: Payment, pence: number) =>
+  refundedPence === 0 && currency === 'gbp' && receivedPence === pence;
+
 /** The state of an order that was settled before; money given back elsewhere since is noted. */
 async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
   if (payment.refundedPence > 0) {
-    const locked = await lockOrder(trx, orderId);
-    await noteGivenBack(trx, locked, await backInAll(trx, locked, payment.id, payment.refundedPence));
+    const order = await lockOrder(trx, orderId);
+    await noteGivenBack(trx, order, await backInAll(trx, order, payment.id, payment.refundedPence));
   }
-  const order = await trx
-    .selectFrom('orders')
-    .select('paymentStatus')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return order.paymentStatus;
+  return (await lockOrder(trx, orderId)).paymentStatus;
 }
 
 const toSettlement = (paymentStatus: PaymentStatus): Settlement =>
@@ -155,4 +166,45 @@ export async function finishRefund(
       await queueOrderEmail(trx, orderId, 'order-refunded');
   });
   return 'refunded';
+}
+
+/** The id of the order whose rest a payment is for; null where it is for none. */
+async function findRestOf(db: Db, paymentIntentId: string): Promise<number | null> {
+  const rest = await db
+    .selectFrom('order_rests')
+    .select('orderId')
+    .where('paymentIntentId', '=', paymentIntentId)
+    .executeTakeFirst();
+  return rest?.orderId ?? null;
+}
+
+/**
+ * Brings the rest of an order in line with its card payment. Money for a rest that has been paid otherwise meanwhile,
+ * for an order that does not stand any more, or of another amount goes back.
+ */
+async function takeRest(context: SettleContext, payment: Payment, orderId: number): Promise<Settlement> {
+  if (payment.status === 'canceled') return 'cancelled';
+  if (payment.status !== 'succeeded') return 'waiting';
+  const settlement = await transaction(context.db, (trx) => claimRest(trx, payment, orderId));
+  if (settlement !== null) return settlement;
+  context.log.warn({ paymentIntentId: payment.id }, 'the rest of an order is not due: refunding');
+  await refundPayment(context.payments, payment.id);
+  return 'refunded';
+}
+
+/** What the payment has come to; null where its money is to go back. */
+async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<Settlement | null> {
+  const { order, rest } = await lockRest(trx, orderId);
+  if (rest.paymentIntentId !== payment.id) return null;
+  if (rest.paidBy === 'card') return toSettlement(await lookAgain(trx, payment, orderId));
+  if (duePence(order, rest) === 0 || !isExactly(payment, restPence(order))) return null;
+  await trx
+    .updateTable('order_rests')
+    .set({ paidBy: 'card', paidAt: new Date().toISOString() })
+    .where('id', '=', rest.id)
+    .execute();
+  // The invoice, and a note for what of the deposit was given back before.
+  await writeCreditNotes(trx, orderId);
+  await queueRestEmail(trx, orderId, 'rest-paid');
+  return 'paid';
 }

@@ -3,7 +3,7 @@ import { databaseNow, engineOf, transaction } from '../../../server/database/dat
 import { runEvery } from '../../../server/run-every.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
-import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { cancelUnpaidOrder } from '../place/holds.server.ts';
 import { aheadOf, sweepRefunds } from '../refund/sweep-refunds.server.ts';
 import { finishRefund, type SettleContext, settleOrder, settlePayment } from './settle-order.server.ts';
 

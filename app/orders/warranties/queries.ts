@@ -1,6 +1,5 @@
 import { personalQuery } from '../../accounts/queries.ts';
 import type { Warranty } from './contract.ts';
-import { warrantyApi } from './warranty-paths.ts';
 
 /** The warranties of what the person who is signed in bought; null when nobody is. */
-export const warrantiesQuery = personalQuery<Warranty[]>(warrantyApi.all());
+export const warrantiesQuery = personalQuery<Warranty[]>('/api/warranties');

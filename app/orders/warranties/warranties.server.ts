@@ -1,11 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { databaseNow } from '../../../server/database/database.ts';
+import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { ourWarrantyYears, readWarrantyYears } from '../../catalogue/warranty-years.server.ts';
 import type { Db } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
-import { readGivenBack } from '../send/given-back.server.ts';
-import type { Warranty } from './contract.ts';
-import { warrantyEnd } from './warranty-end.ts';
+import { readGivenBack } from '../send/read-sending.server.ts';
+import { type Warranty, warranty } from './contract.ts';
+
+/** The warranties of the person who is signed in. */
+export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
+  app,
+  { db, isPublic },
+) => {
+  const buyer = forSignedIn(app, db, isPublic);
+
+  app.get(
+    '/api/warranties',
+    {
+      schema: {
+        summary: 'Until when the warranty of what I bought lasts',
+        response: { 200: z.array(warranty) },
+      },
+    },
+    async (request) => listWarranties(db, buyer(request)),
+  );
+};
 
 /** Lines of orders that are gone through at most. */
 const mostLines = 500;
@@ -14,7 +35,7 @@ const mostLines = 500;
  * What a person bought and keeps, with the end of its warranty, the latest purchase first. Work of ours is among it; what
  * was given back is not.
  */
-export async function listWarranties(db: Db, buyer: Buyer): Promise<Warranty[]> {
+async function listWarranties(db: Db, buyer: Buyer): Promise<Warranty[]> {
   const lines = await db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.orderId', 'orders.id')
@@ -50,4 +71,13 @@ export async function listWarranties(db: Db, buyer: Buyer): Promise<Warranty[]> 
       isOver: endsOn < today,
     };
   });
+}
+
+/** The last day of so many years from a day; of the 29 February in a year without one, the 28th. */
+export function warrantyEnd(boughtOn: string, years: number): string {
+  const year = String(Number(boughtOn.slice(0, 4)) + years).padStart(4, '0');
+  const day = `${year}${boughtOn.slice(4)}`;
+  const date = new Date(`${day}T00:00:00.000Z`);
+  const isThere = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return isThere ? day : `${year}-02-28`;
 }

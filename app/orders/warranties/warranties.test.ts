@@ -5,8 +5,7 @@ import { buildContent, buildOrder, buildProduct } from '../../../test/builders.t
 import { describeOnDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson } from '../../../test/people.ts';
 import { warrantyYearsOf } from '../../catalogue/warranty-years.server.ts';
-import { warrantyEnd } from './warranty-end.ts';
-import { warrantyApi } from './warranty-paths.ts';
+import { warrantyEnd } from './warranties.server.ts';
 
 it.each([
   ['2026-11-27', 2, '2028-11-27'],
@@ -94,7 +93,7 @@ describeOnDatabase('the warranties of a person', (open) => {
       ])
       .execute();
 
-    const answer = await ask(app, 'GET', warrantyApi.all(), { cookie: ada.cookie });
+    const answer = await ask(app, 'GET', '/api/warranties', { cookie: ada.cookie });
     expect(answer.json()).toMatchObject([
       { name: 'Fan', quantity: 2, years: 2, isOver: false },
       {

@@ -8,7 +8,7 @@ import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { isEnquiry } from '../../enquiries/admin/enquiries.server.ts';
-import { drawDigits } from '../../orders/place/order-number.server.ts';
+import { drawDigits } from '../../orders/place/write-order.server.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';

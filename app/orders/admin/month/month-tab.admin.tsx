@@ -1,7 +1,8 @@
 import { Download } from 'lucide';
+import { Link } from 'wouter';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { adminApi } from '../../../admin-paths.ts';
+import { adminApi, adminPaths } from '../../../admin-paths.ts';
 import { Answer } from '../../../editing/answer.admin.tsx';
 import { Card } from '../../../editing/card.admin.tsx';
 import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
@@ -12,7 +13,6 @@ import { formatPrice } from '../../../values/money.ts';
 import { withQuery } from '../../../values/with-query.ts';
 import type { AccountsMonth } from './contract.ts';
 import { FiguresTable, inPounds } from './figures-table.admin.tsx';
-import { MonthPapers } from './month-papers.admin.tsx';
 import { monthQuery, thisMonth } from './queries.admin.ts';
 
 /** Those that can be chosen: tax law asks for six years, the latest first. */
@@ -99,7 +99,47 @@ function Shown({ month: shown }: { month: AccountsMonth }) {
           />
         </Card>
       )}
-      <MonthPapers papers={papers} format={inPounds} />
+      <MonthPapers papers={papers} />
     </>
+  );
+}
+
+/** The papers of a month, each with the way to it and to its order. */
+function MonthPapers({ papers }: Pick<AccountsMonth, 'papers'>) {
+  return (
+    <Card title="Invoices and credit notes">
+      {papers.length === 0 ? (
+        <p className="text-ink-soft">No money came or went back in this month.</p>
+      ) : (
+        <ul className="tabular-nums divide-y divide-line">
+          {papers.map(({ kind, number, day, orderNumber, gross }) => (
+            <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+              <span>
+                <a
+                  href={adminApi.orderPaper(orderNumber, kind === 'invoice' ? kind : number)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                >
+                  {number}
+                </a>
+                <span className="pl-3 text-ink-soft">{formatDay(`${day}T12:00:00.000Z`)}</span>
+              </span>
+              <span className="flex grow items-center justify-between gap-6 sm:grow-0">
+                <Link
+                  href={adminPaths.tab('orders', orderNumber)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {orderNumber}
+                </Link>
+                <span className="min-w-24 text-right font-semibold">
+                  {inPounds(kind === 'invoice' ? gross : `-${gross}`)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -1,4 +1,9 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { CsvRow } from '../../../../server/csv/write-csv.ts';
+import { sendCsv } from '../../../../server/csv/write-csv.ts';
+import { adminApi } from '../../../admin-paths.ts';
+import { ownersRoute } from '../../../editing/for-staff.server.ts';
 import type { Db } from '../../../tables.ts';
 import { firstOfMonth, startOfDay } from '../../../values/london-days.ts';
 import { toPounds } from '../../../values/money.ts';
@@ -7,10 +12,33 @@ import type { PaperContents } from '../../paper-contents.ts';
 import { type Paper, papersOfMonth } from '../../papers/read-papers.server.ts';
 import { keptPence, stillToPayPence, sumOfOrders } from '../../rest/came-in.server.ts';
 import type { AccountsMonth } from './contract.ts';
+import { accountsMonth, monthQuestion } from './contract.ts';
 import { monthSums, sumsOf } from './month-sums.ts';
 
+/** What a month's invoices and credit notes come to, for the owner and whoever does the accounts. */
+export const monthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    adminApi.accountsMonth(),
+    ownersRoute('Sales, refunds, delivery and VAT of a month in London, with its papers', {
+      querystring: monthQuestion,
+      response: { 200: accountsMonth },
+    }),
+    async ({ query }) => readMonth(db, query.month),
+  );
+
+  app.get(
+    adminApi.accountsMonthFile(),
+    ownersRoute('The invoices and credit notes of a month in London, as CSV', {
+      querystring: monthQuestion,
+      response: { 200: z.string() },
+    }),
+    async ({ query }, reply) =>
+      sendCsv(reply, `accounts-${query.month}.csv`, monthColumns, exportMonth(db, query.month)),
+  );
+};
+
 /** What the papers of a month in London come to, for whoever does the accounts. */
-export async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
+async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
   const papers = await papersOfMonth(db, month);
   const { sales, refunds, rates } = monthSums(papers.map(({ contents }) => contents));
   const left = (part: 'gross' | 'net' | 'tax') => toPounds(sales[part] - refunds[part]);
@@ -68,7 +96,7 @@ export const monthColumns = [
 ];
 
 /** The papers of a month as rows of a file, then their sum; what was given back is negative. */
-export async function* exportMonth(db: Db, month: string): AsyncGenerator<CsvRow[]> {
+async function* exportMonth(db: Db, month: string): AsyncGenerator<CsvRow[]> {
   const papers = await papersOfMonth(db, month);
   yield papers.map(rowOf);
   const { sales, refunds, rates } = monthSums(papers.map(({ contents }) => contents));

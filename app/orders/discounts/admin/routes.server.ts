@@ -21,7 +21,7 @@ export const discountAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
 
   app.post(
     adminApi.discountCodes(),
-    { schema: { summary: 'Make a discount code', body: newCode, response: { 201: storedCode } } },
+    ownersRoute('Make a discount code', { body: newCode, response: { 201: storedCode } }),
     async (request, reply) => reply.code(201).send(await createCode(db, editor(request), request.body)),
   );
 
@@ -39,7 +39,10 @@ export const discountAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
 
   app.delete(
     adminApi.discountCode(),
-    ownersRoute('Delete a discount code that was never used', { params, response: { 200: z.object({}) } }),
+    ownersRoute('Delete a discount code that was never used', {
+      params,
+      response: { 200: z.object({}) },
+    }),
     async (request) => {
       await deleteCode(db, editor(request), request.params.id);
       return {};

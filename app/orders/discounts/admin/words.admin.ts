@@ -1,5 +1,5 @@
 import { formatPence, formatPrice, toPence } from '../../../values/money.ts';
-import { codeState, dayInWords } from '../code-state.ts';
+import { codeState, dayInWords } from '../code-shape.ts';
 import type { StoredCode } from './contract.ts';
 
 /** What is said of what was done to a code, as of all that the dashboard edits (SPEC section 8). */

@@ -7,12 +7,12 @@ import type { Db } from '../../../tables.ts';
 import { orderParameter } from '../../contract.ts';
 import { findOrder } from '../../move-order.server.ts';
 import { readPaper } from '../../papers/read-papers.server.ts';
-import { paper } from '../contract.ts';
 import { type PackingSlip, writePackingSlip } from '../packing-slip.server.ts';
-import { sendPaper, sendPdf } from '../print-paper.server.ts';
+import { paper, sendPaper, sendPdf } from '../print-paper.server.ts';
 import { readSlip, readSlipsToPack } from '../read-slips.server.ts';
 
-const answers = { 200: z.string() };
+/** A PDF, and why there is none. */
+const response = { 200: z.string() };
 const parcel = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
 /** The papers of all orders, for the owner; what goes into parcels, for whoever packs them. */
@@ -21,7 +21,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
     '/api/admin/orders/:orderNumber/papers/:paper',
     ownersRoute('The invoice of an order, or one of its credit notes, as a PDF', {
       params: orderParameter.extend({ paper }),
-      response: answers,
+      response,
     }),
     async ({ params }, reply) => {
       const { id } = await findOrder(db, params.orderNumber);
@@ -34,7 +34,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
     staffRoute('What goes into a parcel of an order, or is still to send of it, as a PDF', {
       params: orderParameter,
       querystring: z.object({ parcel }),
-      response: answers,
+      response,
     }),
     async ({ params, query }, reply) => {
       const slip = await readSlip(db, params.orderNumber, query.parcel);
@@ -44,7 +44,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
 
   app.get(
     adminApi.packingSlips(),
-    staffRoute('Packing slips of all orders that are paid and still here, as one PDF', { response: answers }),
+    staffRoute('Packing slips of all orders that are paid and still here, as one PDF', { response }),
     async (_request, reply) => sendPdf(reply, 'packing-slips', await printSlips(await readSlipsToPack(db))),
   );
 };

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { transaction } from '../../../../server/database/database.ts';
-import { buildContent, buildOrder } from '../../../../test/builders.ts';
-import { describeOnDatabase, type TestDatabase } from '../../../../test/databases.ts';
-import { type OrderAdmin, openOrderAdmin } from '../../../../test/order-admin.ts';
-import { ask, buildPerson, type Person } from '../../../../test/people.ts';
-import { renderEmail } from '../../../../ui/emails/render-email.tsx';
-import { adminApi } from '../../../admin-paths.ts';
-import { anonymiseOrders } from '../../buyer/anonymise-orders.server.ts';
-import { listOrders, readLinkedOrder, readOrder } from '../../buyer/buyer-orders.server.ts';
-import { signOrder } from '../../emails/order-token.server.ts';
-import { composeParcelEmail } from '../../emails/parcel-email.server.ts';
+import { transaction } from '../../../server/database/database.ts';
+import { buildContent, buildOrder } from '../../../test/builders.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
+import { ask, buildPerson, type Person } from '../../../test/people.ts';
+import { renderEmail } from '../../../ui/emails/render-email.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import { listOrders, readLinkedOrder, readOrder } from '../buyer/buyer-orders.server.ts';
+import { composeParcelEmail } from '../emails/order-emails.server.ts';
+import { signOrder } from '../emails/order-token.server.ts';
+import { anonymiseOrders } from '../forget/purge.server.ts';
 
 const siteUrl = 'https://site.example';
 const tracked = { carrier: 'royal-mail', trackingNumber: '  AB 1234 GB ', tellCustomer: true };
