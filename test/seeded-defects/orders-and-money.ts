@@ -183,8 +183,8 @@ const goods: Defect[] = [
     file: `${settle}/sweep-orders.server.ts`,
     edits: [
       [
-        'async deal(context, { paymentIntentId }) {',
-        'async deal(context, { id, paymentIntentId }) {\n    await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));',
+        'deal: withPayment(endPayment)',
+        'deal: withPayment(async (context, paymentIntentId, id) => {\n      await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));\n      return endPayment(context, paymentIntentId);\n    })',
       ],
     ],
     tests: ['app/orders/late-money.test.ts'],

@@ -3,7 +3,6 @@ import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { listChanges } from '../../editing/history/changes.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
-import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { markDisputed } from '../disputes/note-disputes.server.ts';
 import { refuseContested } from '../disputes/order-disputes.server.ts';
@@ -17,7 +16,7 @@ import { isEmptied, paymentsOf } from '../refund/payments-of.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import { refuseWhileRefunding } from '../send/read-sending.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
-import { type SettleContext, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
+import { endPayment, type SettleContext } from '../settle/settle-order.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import type { AdminOrder, OrderNotes, StatusChange } from './contract.ts';
 import { type AdminStatus, adminMoves, leavesBy } from './order-moves.ts';
@@ -33,15 +32,18 @@ export interface AdminContext extends Omit<SettleContext, 'payments'> {
  * `adminMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
  */
 export async function moveByHand(
-  context: AdminContext,
+  { db, payments, log }: AdminContext,
   editor: Editor,
   orderNumber: string,
   { status, allTheSame, ...sent }: StatusChange,
 ): Promise<AdminOrder> {
-  const order = await findMovable(context.db, orderNumber);
-  if (!adminMoves(order).includes(status)) throw await refusalOf(context.db, editor, orderNumber, status);
-  if (status === 'cancelled' && !order.isEmptied) await endPayment(context, order.paymentIntentId);
-  await transaction(context.db, async (trx) => {
+  const order = await findMovable(db, orderNumber);
+  if (!adminMoves(order).includes(status)) throw await refusalOf(db, editor, orderNumber, status);
+  if (status === 'cancelled' && !order.isEmptied && payments && order.paymentIntentId !== null) {
+    // It goes first: stock is freed only when no money can come for it any more.
+    await endPayment({ db, payments, log }, order.paymentIntentId);
+  }
+  await transaction(db, async (trx) => {
     const { id, paymentStatus } = order;
     await lockOrder(trx, id);
     await refuseWhileRefunding(trx, id);
@@ -69,22 +71,7 @@ export async function moveByHand(
       after: { status, ...(isContested ? { disputed: 'handed over all the same' } : {}) },
     });
   });
-  return readAdminOrder(context.db, editor, orderNumber);
-}
-
-/** The payment goes first: stock is freed only when no money can come for it any more. */
-async function endPayment(
-  { db, payments, log }: AdminContext,
-  paymentIntentId: string | null,
-): Promise<void> {
-  if (!payments || paymentIntentId === null) return;
-  const context = { db, payments, log };
-  try {
-    await settlePayment(context, await cancelPayment(payments, paymentIntentId));
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await settleOrder(context, paymentIntentId);
-  }
+  return readAdminOrder(db, editor, orderNumber);
 }
 
 /** Whether an order is given up by now that was never paid, or of whose money a bank has left nothing. */

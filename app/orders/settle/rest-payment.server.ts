@@ -18,8 +18,7 @@ import { recordOrderChange } from '../move-order.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { type PaidBy, restPence } from '../rest/deposit.ts';
 import { lockRest, type OrderWithRest, refuseUnlessDue } from '../rest/read-rest.server.ts';
-import type { SettleContext, Settlement } from './settle-order.server.ts';
-import { settlePayment } from './settle-order.server.ts';
+import { endPayment, type SettleContext, settlePayment } from './settle-order.server.ts';
 
 const lookAtDue = (db: Db, orderId: number) =>
   transaction(db, async (trx) => {
@@ -83,20 +82,6 @@ async function makeItsPayment(db: Db, orderId: number, before: string | null, id
   });
 }
 
-/** How the rest of an order stands after what was done with its card payment; that has an end first. */
-async function endCardPayment(
-  context: SettleContext,
-  { rest }: OrderWithRest,
-): Promise<Settlement | 'nothing'> {
-  if (rest.paymentIntentId === null) return 'nothing';
-  try {
-    return await settlePayment(context, await cancelPayment(context.payments, rest.paymentIntentId));
-  } catch (error) {
-    if (isMissing(error)) return 'nothing';
-    throw error;
-  }
-}
-
 /**
  * Notes that the rest of an order has been paid at the workshop. A card payment that waits is ended first, so that
  * nobody pays twice. Refuses (409) a rest that has been paid.
@@ -108,7 +93,8 @@ export async function noteRestPaid(
   how: Exclude<PaidBy, 'card'>,
 ): Promise<void> {
   const { db } = context;
-  await endCardPayment(context, await lookAtDue(db, orderId));
+  const { paymentIntentId } = (await lookAtDue(db, orderId)).rest;
+  if (paymentIntentId !== null) await endPayment(context, paymentIntentId);
   await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
     await trx
       .updateTable('order_rests')

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../../server/database/database.ts';
 import { readInstallation } from '../../payments/installation.server.ts';
 import {
+  cancelPayment,
   isMissing,
   type Payment,
-  type Payments,
   readPayment,
   refundPayment,
 } from '../../payments/provider.server.ts';
@@ -17,6 +16,7 @@ import { closeCheckout } from '../place/checkouts.server.ts';
 import { cancelUnpaidOrder, releaseHolds } from '../place/holds.server.ts';
 import { giveOrderBack } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
+import type { RefundContext } from '../refund/finish-order-refund.server.ts';
 import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { firstPence, restPence } from '../rest/deposit.ts';
 import { duePence, lockRest } from '../rest/read-rest.server.ts';
@@ -25,11 +25,7 @@ import { duePence, lockRest } from '../rest/read-rest.server.ts';
 export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
 
 /** What settling needs. */
-export interface SettleContext {
-  db: Db;
-  payments: Payments;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
+export type SettleContext = RefundContext;
 
 /** What the payment's order is known by; neither ever changes. */
 interface PaidOrder {
@@ -64,6 +60,16 @@ export async function settlePayment(context: SettleContext, payment: Payment): P
   if (payment.status === 'succeeded')
     return order ? takeMoney(context, payment, order) : giveBack(context, payment);
   return payment.status === 'canceled' ? giveUp(context.db, payment.id) : 'waiting';
+}
+
+/** Ends a payment, so that no money can come for it any more, and settles what it has come to. */
+export async function endPayment(context: SettleContext, paymentIntentId: string): Promise<Settlement> {
+  try {
+    return await settlePayment(context, await cancelPayment(context.payments, paymentIntentId));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return giveUp(context.db, paymentIntentId);
+  }
 }
 
 /** No money will come any more: orders that waited for it free their stock. */

@@ -1,31 +1,25 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { databaseNow, engineOf, transaction } from '../../../server/database/database.ts';
 import { runEvery } from '../../../server/run-every.ts';
-import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
-import type { Db, Tables, Trx } from '../../tables.ts';
+import type { Db, Tables } from '../../tables.ts';
 import { cancelUnpaidOrder } from '../place/holds.server.ts';
-import { aheadOf, sweepRefunds } from '../refund/sweep-refunds.server.ts';
-import { finishRefund, type SettleContext, settleOrder, settlePayment } from './settle-order.server.ts';
+import { finishOrderRefund } from '../refund/finish-order-refund.server.ts';
+import { endPayment, finishRefund, type SettleContext, settleOrder } from './settle-order.server.ts';
 
-/** Orders that are looked at side by side. */
+/** So many of one kind are looked at side by side. */
 const atOnce = 16;
 
-interface Waiting {
-  id: number;
-  paymentIntentId: string | null;
-}
+type Swept = ExpressionBuilder<Tables, 'orders' | 'order_refunds'>;
 
-/** Orders of one kind that wait for the sweeper. None of them keeps those of another kind waiting. */
+/** Orders or refunds of one kind that wait for the sweeper. None of them keeps those of another kind waiting. */
 interface Queue {
-  /** A condition on orders; `now` is the database's time. */
-  waits: (trx: Trx, now: string) => ReturnType<typeof ordersOf>;
-  deal: (context: SettleContext, order: Waiting & { paymentIntentId: string }) => Promise<unknown>;
+  table: 'orders' | 'order_refunds';
+  /** Which of them wait; `now` is the database's time. */
+  waits: (is: Swept, now: string) => Expression<SqlBool>;
+  deal: (context: SettleContext, id: number) => Promise<unknown>;
 }
 
-const ordersOf = (trx: Trx, paymentStatus: 'pending' | 'refunding') =>
-  trx.selectFrom('orders').select('orders.id').where('paymentStatus', '=', paymentStatus);
-
-const liveHold = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
+const liveHold = (is: Swept, now: string) =>
   is.exists(
     is
       .selectFrom('stock_holds')
@@ -35,35 +29,49 @@ const liveHold = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
   );
 
 /** Whether an unpaid order still waits for its money: its stock is held, or it has none to hold and has time left. */
-const hasTime = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
+const hasTime = (is: Swept, now: string) =>
   // Null compared is neither true nor false, and neither is what is not that.
   is.or([liveHold(is, now), is.and([is('waitsUntil', 'is not', null), is('waitsUntil', '>', now)])]);
 
-/** Orders that could not be taken, whose refund a crash or a fault of the provider cut short. */
-const refunds: Queue = {
-  waits: (trx) => ordersOf(trx, 'refunding'),
-  deal: (context, { id, paymentIntentId }) => finishRefund(context, paymentIntentId, id),
-};
+/** Does something about the payment of an order; one that has none is given up. */
+const withPayment =
+  (act: (context: SettleContext, paymentIntentId: string, id: number) => Promise<unknown>) =>
+  async (context: SettleContext, id: number): Promise<void> => {
+    const { paymentIntentId } = await context.db
+      .selectFrom('orders')
+      .select('paymentIntentId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (paymentIntentId === null) await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));
+    else await act(context, paymentIntentId, id);
+  };
 
-/** Orders whose hold has run out. */
-const expiries: Queue = {
-  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => is.not(hasTime(is, now))),
-  async deal(context, { paymentIntentId }) {
-    // The payment goes first: stock is freed only when no money can come for it any more.
-    try {
-      await settlePayment(context, await cancelPayment(context.payments, paymentIntentId));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      await settleOrder(context, paymentIntentId);
-    }
+const queues: Queue[] = [
+  // What the owner gives back, where a crash or a fault of the provider cut that short.
+  {
+    table: 'order_refunds',
+    waits: (is) => is('order_refunds.status', '=', 'pending'),
+    deal: finishOrderRefund,
   },
-};
-
-/** Orders that may have been paid without the site being told. */
-const lostWebhooks: Queue = {
-  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => hasTime(is, now)),
-  deal: (context, { paymentIntentId }) => settleOrder(context, paymentIntentId),
-};
+  // Orders that could not be taken, whose refund was cut short.
+  {
+    table: 'orders',
+    waits: (is) => is('paymentStatus', '=', 'refunding'),
+    deal: withPayment(finishRefund),
+  },
+  // Orders whose hold has run out. Stock is freed only when no money can come for it any more.
+  {
+    table: 'orders',
+    waits: (is, now) => is.and([is('paymentStatus', '=', 'pending'), is.not(hasTime(is, now))]),
+    deal: withPayment(endPayment),
+  },
+  // Orders that may have been paid without the site being told.
+  {
+    table: 'orders',
+    waits: (is, now) => is.and([is('paymentStatus', '=', 'pending'), hasTime(is, now)]),
+    deal: withPayment(settleOrder),
+  },
+];
 
 interface SweepOptions {
   /** Orders younger than this, in seconds, are left to the webhook and the returning shopper. */
@@ -84,59 +92,56 @@ export async function sweepOrders(context: SettleContext, options: SweepOptions 
   const start = await databaseNow(context.db);
   const end = performance.now() + seconds * 1000;
   const isOver = () => signal?.aborted === true || performance.now() > end;
-  await Promise.all([
-    sweepRefunds(context, { start, waitedSeconds, isOver }),
-    ...[refunds, expiries, lostWebhooks].map(async (queue) => {
+  await Promise.all(
+    queues.map(async (queue) => {
       while (!isOver()) {
-        const orders = await takeOrders(context.db, queue, start, waitedSeconds);
-        if (orders.length === 0) return;
-        await Promise.all(orders.map((order) => dealWith(context, queue, order)));
+        const ids = await takeNext(context.db, queue, start, waitedSeconds);
+        if (ids.length === 0) return;
+        await Promise.all(ids.map((id) => dealWith(context, queue, id)));
       }
     }),
-  ]);
+  );
 }
 
-/** The next orders that nobody has looked at since `start`; from now on somebody has. */
-async function takeOrders(db: Db, queue: Queue, start: Date, waitedSeconds: number): Promise<Waiting[]> {
+/** The next of a kind that nobody has looked at since `start`; from now on somebody has. */
+async function takeNext(
+  db: Db,
+  { table, waits }: Queue,
+  start: Date,
+  waitedSeconds: number,
+): Promise<number[]> {
   const before = new Date(start.getTime() - waitedSeconds * 1000).toISOString();
-  const ahead = aheadOf(start);
-  // Later than `start`, on whichever machine's clock, so that no order is taken twice in one run.
+  // What lies later is of a clock that was put back since: no sweep goes on for so long.
+  const ahead = new Date(start.getTime() + 300_000).toISOString();
+  // Later than `start`, on whichever machine's clock, so that nothing is taken twice in one run.
   const now = new Date(Math.max((await databaseNow(db)).getTime(), start.getTime() + 1)).toISOString();
   return transaction(db, async (trx) => {
-    const next = queue
-      .waits(trx, now)
-      .where((is) => is.or([is('orders.createdAt', '<=', before), is('orders.createdAt', '>', ahead)]))
-      .where((is) =>
-        is.or([is('orders.lookedAt', '<=', start.toISOString()), is('orders.lookedAt', '>', ahead)]),
-      )
-      .orderBy('orders.lookedAt')
+    const next = trx
+      .selectFrom(table)
+      .select('id')
+      .where((is) => waits(is, now))
+      .where((is) => is.or([is('createdAt', '<=', before), is('createdAt', '>', ahead)]))
+      .where((is) => is.or([is('lookedAt', '<=', start.toISOString()), is('lookedAt', '>', ahead)]))
+      .orderBy('lookedAt')
       .limit(atOnce);
-    const ids = await (engineOf(db) === 'postgres' ? next.forUpdate('orders').skipLocked() : next).execute();
-    if (ids.length === 0) return [];
-    return trx
-      .updateTable('orders')
-      .set({ lookedAt: now })
-      .where(
-        'id',
-        'in',
-        ids.map(({ id }) => id),
-      )
-      .returning(['id', 'paymentIntentId'])
-      .execute();
+    const found = await (engineOf(db) === 'postgres' ? next.forUpdate().skipLocked() : next).execute();
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) {
+      await (table === 'orders'
+        ? trx.updateTable('orders').set({ lookedAt: now }).where('id', 'in', ids)
+        : trx.updateTable('order_refunds').set({ lookedAt: now }).where('id', 'in', ids)
+      ).execute();
+    }
+    return ids;
   });
 }
 
-/** Deals with one order. One that fails is met again in the next run, behind all that were not looked at. */
-async function dealWith(
-  context: SettleContext,
-  queue: Queue,
-  { id, paymentIntentId }: Waiting,
-): Promise<void> {
+/** Deals with one. If it fails it is met again in the next run, behind all that were not looked at. */
+async function dealWith(context: SettleContext, { table, deal }: Queue, id: number): Promise<void> {
   try {
-    if (paymentIntentId === null) await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));
-    else await queue.deal(context, { id, paymentIntentId });
+    await deal(context, id);
   } catch (error) {
-    context.log.warn({ err: error, orderId: id }, 'order could not be swept; next time');
+    context.log.warn({ err: error, table, id }, 'could not be swept; next time');
   }
 }
 
