@@ -14,16 +14,12 @@ describeOn('sqlite', 'papers of very many orders', (open) => {
     ({ db } = await open());
   });
 
-  it('are looked for among all orders once, a part at a time, and then at few', async () => {
+  it('are looked for among all orders a part at a time', async () => {
     const { id } = await buildOrder(db);
     await db.updateTable('orders').set({ id: 90_001 }).where('id', '=', id).execute();
-    const look = () => sqlitePlans(db, () => writeMissingPapers(db, { before: tomorrow() }));
-    const bounded = (plans: string[]) => plans.filter((plan) => plan.includes('(rowid>? AND rowid<?)'));
-    expect(bounded(await look())).toHaveLength(5);
-    const [plans, again] = [await look(), /SCAN orders/];
-    expect(bounded(plans)).toEqual([]);
-    expect(plans.filter((plan) => again.test(plan) && !plan.includes('orders_given_back'))).toEqual([]);
-    expect(plans.join()).toContain('orders_paid_at');
+    const plans = await sqlitePlans(db, () => writeMissingPapers(db, { before: tomorrow() }));
+    expect(plans.filter((plan) => plan.includes('(rowid>? AND rowid<?)'))).toHaveLength(5);
+    expect(plans.filter((plan) => plan.includes('SCAN orders'))).toEqual([]);
   });
 });
 

@@ -23,13 +23,10 @@ interface Came {
  * do it once.
  */
 export async function writeMissingPapers(db: Db, { since, before }: Came): Promise<void> {
-  const all = since === undefined ? await findLacking(db) : null;
-  const lacking = all?.lacking ?? (await readLacking(db, sql`orders."paidAt" >= ${since}`));
+  const lacking =
+    since === undefined ? await findLacking(db) : await readLacking(db, sql`orders."paidAt" >= ${since}`);
   const due = lacking.filter(({ at }) => at < before).toSorted(byTime);
   for (const { id } of due) await transaction(db, (trx) => writeCreditNotes(trx, id));
-  // Deposits lack theirs until their rest is paid, and are looked at every time.
-  if (all && lacking.every(({ at, depositPence }) => at < before || depositPence > 0))
-    lookedThrough.set(db, all.seen);
 }
 
 type Lacking = Awaited<ReturnType<typeof readLacking>>[number];
@@ -37,45 +34,22 @@ type Lacking = Awaited<ReturnType<typeof readLacking>>[number];
 const byTime = (one: Lacking, other: Lacking) =>
   one.at < other.at ? -1 : one.at > other.at ? 1 : one.id - other.id;
 
-/** Orders up to an id whose papers this process has seen to, and the instant at which it had. */
-interface LookedThrough {
-  upTo: number;
-  at: Date;
-}
-
-const lookedThrough = new WeakMap<Db, LookedThrough>();
 /** So that no statement takes long, however many orders there are. */
 const idsAtOnce = 20_000;
 
-/**
- * All orders that lack a paper. Every order is looked at once while the site runs, and then only those that may have come
- * to lack one: they are new, were paid since, are given back, or began with a deposit.
- */
-async function findLacking(db: Db): Promise<{ lacking: Lacking[]; seen: LookedThrough }> {
-  const now = await databaseNow(db);
-  const newest = await db
+/** All orders that lack a paper, looked for a part of the orders at a time. */
+async function findLacking(db: Db): Promise<Lacking[]> {
+  const { upTo } = await db
     .selectFrom('orders')
-    .select(({ fn }) => fn.max<number | null>('id').as('id'))
-    .executeTakeFirst();
-  const upTo = newest?.id ?? 0;
+    .select(({ fn }) => fn.max<number | null>('id').as('upTo'))
+    .executeTakeFirstOrThrow();
   const lacking: Lacking[] = [];
-  const known = lookedThrough.get(db);
-  if (known) {
-    // Clocks differ, and whoever paid at that moment may have been noted a little later.
-    const paidSince = new Date(known.at.getTime() - 3 * day).toISOString();
-    const changed = sql<boolean>`orders.id in (
-      select id from orders where id > ${known.upTo} union all select id from orders where "paidAt" >= ${paidSince}
-      union all select id from orders where "refundedPence" > 0
-      union all select id from orders where "depositPence" > 0)`;
-    lacking.push(...(await readLacking(db, changed)));
-  } else {
-    for (let after = 0; after < upTo; after += idsAtOnce) {
-      const some = sql<boolean>`orders.id > ${after} and orders.id <= ${after + idsAtOnce}`;
-      lacking.push(...(await readLacking(db, some)));
-      await breathe();
-    }
+  for (let after = 0; after < (upTo ?? 0); after += idsAtOnce) {
+    const some = sql<boolean>`orders.id > ${after} and orders.id <= ${after + idsAtOnce}`;
+    lacking.push(...(await readLacking(db, some)));
+    await breathe();
   }
-  return { lacking, seen: { upTo, at: now } };
+  return lacking;
 }
 
 /** Of some orders those that were taken and have no invoice, or of whose money more is back than stands on credit notes. */
@@ -83,7 +57,6 @@ const readLacking = (db: Db, some: RawBuilder<boolean>) =>
   db
     .selectFrom('orders')
     .select(['orders.id', cameAt.as('at')])
-    .select('depositPence')
     .where(isTaken)
     .where(some)
     .where((is) => {
