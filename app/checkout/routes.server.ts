@@ -11,7 +11,7 @@ import { limitTries } from '../payments/limit-tries.server.ts';
 import type { Payments } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 import { toPence, toPounds } from '../values/money.ts';
-import { type Agreement, agreeToPay } from './agree-to-pay.server.ts';
+import { agreeToPay } from './agree-to-pay.server.ts';
 import { checkoutOf } from './checkout-cookie.server.ts';
 import {
   type CartLine,
@@ -40,28 +40,20 @@ export interface CheckoutOptions {
 }
 
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
-  const { db, mayPreview } = options;
+  const { db, payments, triesPerMinute, mayPreview } = options;
   app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
-  await app.register(settingsRoute, options);
-  await app.register(paymentIntentRoute, options);
-  await app.register(discountRoute, options);
-  await app.register(placeOrderRoute, options);
-};
 
-const settingsRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, { db, payments }) => {
   app.get(
     '/api/payment-settings',
     { schema: { summary: 'How the shop takes payment', response: { 200: paymentSettings } } },
     async () => toPaymentSettings(payments, await readSettings(db)),
   );
-};
 
-const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
   app.post(
     '/api/create-payment-intent',
     {
       // More often than paying: every change of the cart readies its payment anew.
-      ...limitTries(app, 6 * options.triesPerMinute),
+      ...limitTries(app, 6 * triesPerMinute),
       schema: {
         summary: 'Ready the payment of a cart',
         body: paymentIntentRequest,
@@ -70,22 +62,18 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
     },
     async (request, reply) => {
       const { amount, items } = request.body;
-      const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
+      const context = { db, payments: requirePayments(payments), log: request.log };
       const { checkout } = await checkoutOf(options, request, reply);
-      const wanted = items.map(toWanted);
       const networks = networksOf(request.ip);
-      const { payment, totals } = await readyPayment(context, checkout, wanted, amount, networks);
-      return { clientSecret: payment.clientSecret, ...inPounds(totals) };
+      const ready = await readyPayment(context, checkout, items.map(toWanted), amount, networks);
+      return { clientSecret: ready.payment.clientSecret, ...inPounds(ready.totals) };
     },
   );
-};
 
-const discountRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
-  const { db } = options;
   app.post(
     api.discountTries(),
     {
-      ...limitTries(app, 6 * options.triesPerMinute),
+      ...limitTries(app, 6 * triesPerMinute),
       schema: {
         summary: 'Try a discount code on a cart; it is used when the order is placed',
         body: discountTry,
@@ -101,13 +89,11 @@ const discountRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, option
       );
     },
   );
-};
 
-const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
   app.post(
     '/api/orders',
     {
-      ...limitTries(app, options.triesPerMinute),
+      ...limitTries(app, triesPerMinute),
       schema: {
         summary: 'Place an order and reserve its stock; the browser then confirms the payment',
         body: placeOrderRequest,
@@ -115,10 +101,10 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
       },
     },
     async (request, reply) => {
-      const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
+      const context = { db, payments: requirePayments(payments), log: request.log };
       const { checkout, userId } = await checkoutOf(options, request, reply);
       const agreement = { ...toAgreement(request.body), userId, networks: networksOf(request.ip) };
-      const { order, payment } = await countingGuesses(options.db, request.ip, agreement.discountCode, () =>
+      const { order, payment } = await countingGuesses(db, request.ip, agreement.discountCode, () =>
         agreeToPay(context, checkout, agreement),
       );
       reply.code(201);
@@ -150,21 +136,12 @@ function requirePayments(payments: Payments | null): Payments {
 }
 
 /** What a request to place an order agrees to; who asks stands elsewhere. */
-function toAgreement({
-  amount,
-  items,
-  discountCode,
-  deliveryMethod,
-  customer,
-  billing,
-}: z.output<typeof placeOrderRequest>): Omit<Agreement, 'userId' | 'networks'> {
+function toAgreement({ items, customer, billing, ...agreed }: z.output<typeof placeOrderRequest>) {
   const { name, email, phone } = customer;
   const { address, city, postcode } = 'address' in customer ? customer : collection;
   return {
+    ...agreed,
     lines: items.map(toWanted),
-    amount,
-    deliveryMethod,
-    discountCode,
     customer: { name, email, phone: phone === '' ? null : phone },
     shippingAddress: { name, address, city, postcode, country: 'UK' },
     billingAddress: billing && { ...billing, country: 'UK' },

@@ -62,6 +62,7 @@ export const confirmation = z.object({
   ...sums,
 });
 
+export type PostalAddress = z.infer<typeof postalAddress>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type Confirmation = z.infer<typeof confirmation>;
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Beginning, beginsByIndex } from '../../server/database/begins-with.ts';
+import { countRows } from '../../server/database/count-rows.ts';
 import { engineOf } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
 import { emailKey, nameKey, postcodeKey, surnameKey } from '../values/find-people.server.ts';
@@ -58,11 +59,7 @@ export async function findOrders(db: Db, text: string): Promise<Found> {
   );
   if (!first) throw new Error('Nothing to search for');
   const ids = others.reduce((all, one) => all.unionAll(one), first).limit(mostCounted + 1);
-  const { count } = await db
-    .selectFrom(ids.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const isFew = count <= mostCounted;
+  const isFew = (await countRows(db.selectFrom(ids.as('found')))) <= mostCounted;
   const condition = isFew
     ? sql<boolean>`id in (select id from ${ids.as('found')})`
     : sql<boolean>`(${sql.join(beginnings.map(byLooking), sql` or `)})`;

@@ -1,8 +1,6 @@
 import type { VatRate } from '../values/vat-rates.ts';
-import type { Bill, LinkedOrder, OrderLine } from './contract.ts';
+import type { Bill, OrderLine, PostalAddress } from './contract.ts';
 import type { RateSums } from './vat.ts';
-
-type PostalAddress = LinkedOrder['shippingAddress'];
 
 /** Who sells; what the owner had not written then is empty. */
 export interface Seller {

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { VatRate } from '../values/vat-rates.ts';
+import type { PostalAddress } from './contract.ts';
 import type { DiscountKind } from './discount.ts';
 import type { DeliveryMethod } from './handover/delivery-cost.ts';
 import type {
@@ -16,14 +17,6 @@ import type { PaperContents } from './paper-contents.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import type { PaidBy } from './rest/deposit.ts';
 import type { Carrier } from './tracking.ts';
-
-export interface PostalAddress {
-  name: string;
-  address: string;
-  city: string;
-  postcode: string;
-  country: string;
-}
 
 export interface OrderTables {
   /** One shopper's way to a purchase: it keeps one payment through all changes of the cart. */

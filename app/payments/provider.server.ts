@@ -47,11 +47,8 @@ export interface Payments {
   webhookSecret: string;
 }
 
-export interface PaymentOptions {
+export interface PaymentOptions extends Omit<Payments, 'stripe'> {
   secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  isDemo: boolean;
   /** Where Stripe's API is, when it is not Stripe's own: the simulator. */
   apiUrl?: string | undefined;
 }

@@ -73,13 +73,11 @@ import { legalRoutes } from '../legal/routes.server.ts';
 import { operatorRoutes } from '../operator/routes.server.ts';
 import { monthRoutes } from '../orders/admin/month/read-month.server.ts';
 import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
-import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
-import { orderAccountRoutes } from '../orders/buyer/order-account-routes.server.ts';
+import { confirmationRoutes } from '../orders/buyer/confirmation-routes.server.ts';
 import { buyerOrderRoutes } from '../orders/buyer/routes.server.ts';
 import { discountAdminRoutes } from '../orders/discounts/admin/routes.server.ts';
 import { noteDisputes } from '../orders/disputes/note-disputes.server.ts';
-import { findOrderRoutes } from '../orders/find-order/find-order-routes.server.ts';
-import { linkedReturnRoutes } from '../orders/find-order/return-routes.server.ts';
+import { findOrderRoutes, linkedReturnRoutes } from '../orders/find-order/find-order-routes.server.ts';
 import { hasBought, wasSold } from '../orders/has-bought.server.ts';
 import { paperAdminRoutes } from '../orders/print/admin/routes.server.ts';
 import { paperRoutes } from '../orders/print/routes.server.ts';
@@ -317,8 +315,7 @@ async function addDashboard(
 /** What is there only while payments can be taken. */
 async function addPayments(app: FastifyInstance, { config, db, payments }: SiteOptions): Promise<void> {
   if (!payments) return;
-  await app.register(orderRoutes, { db, payments });
-  await app.register(orderAccountRoutes, { db, payments, siteUrl: siteAddress(config) });
+  await app.register(confirmationRoutes, { db, payments, siteUrl: siteAddress(config) });
   await app.register(webhookRoutes, {
     db,
     payments,

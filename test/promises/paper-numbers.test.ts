@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { lockOrder } from '../../app/orders/move-order.server.ts';
 import { writeInvoice } from '../../app/orders/papers/write-invoice.server.ts';
 import { keepWritingPapers, writeMissingPapers } from '../../app/orders/papers/write-missing.server.ts';
 import type { Db, Tables } from '../../app/tables.ts';
@@ -59,7 +60,7 @@ describeOnBothDatabases('the numbers of invoices', (open) => {
     const before = await readNumbers();
     const tries = orders.map(({ id }, index) =>
       transaction(doors[index % doors.length] ?? database.db, async (trx) => {
-        await writeInvoice(trx, id);
+        await writeInvoice(trx, await lockOrder(trx, id));
         if (index % 3 === 0) throw new Error('too late');
       }),
     );

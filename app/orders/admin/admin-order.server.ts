@@ -37,6 +37,8 @@ export async function readAdminOrder(
   const bill = await readBill(db, order);
   const rest = await readRest(db, id);
   const payments = await paymentsOf(db, id);
+  const refunds = isAdmin ? await readRefunds(db, id) : [];
+  const returns = isAdmin ? await readReturns(db, id) : [];
   return {
     id,
     orderNumber,
@@ -58,9 +60,9 @@ export async function readAdminOrder(
     paymentIntentId: isAdmin ? paymentIntentId : null,
     isPartlyRefunded: isPartlyRefunded(order),
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
-    refunds: isAdmin ? await readRefunds(db, id) : [],
+    refunds,
     refundable: isAdmin ? await readRefundable(db, order) : null,
-    returns: isAdmin ? await readReturns(db, id) : [],
+    returns,
     whereTo: whereToSend(businessName, address),
     disputes,
     isContested: await isOrderContested(db, id),
@@ -75,7 +77,7 @@ export async function readAdminOrder(
     })),
     toSend,
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },
-    timeline: await readTimeline(db, order, { isAdmin }, { parcels, disputes }),
+    timeline: await readTimeline(db, order, { isAdmin }, { parcels, disputes, refunds, returns, rest }),
   };
 }
 

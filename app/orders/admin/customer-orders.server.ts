@@ -1,15 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import { beginsByIndex } from '../../../server/database/begins-with.ts';
-import { engineOf } from '../../../server/database/database.ts';
+import { sql } from 'kysely';
+import { countRows } from '../../../server/database/count-rows.ts';
 import { withoutIndex } from '../../../server/database/without-index.ts';
-import type { Db, Tables } from '../../tables.ts';
+import type { Db } from '../../tables.ts';
 import {
-  beginningsOf,
   emailKey,
+  findByKeys,
   isLatest,
   type Known,
   type Met,
-  mostByKey,
   nameKey,
   type PeopleSearch,
   phoneKey,
@@ -65,21 +63,15 @@ export async function knowAccountBuyers(db: Db, ids: string[]) {
 }
 
 /** Whose order is found by a search: of whoever was signed in the account, of guests the email. */
-export async function findBuyers(db: Db, search: PeopleSearch) {
-  const keys = {
+export function findBuyers(db: Db, search: PeopleSearch) {
+  const buyers = db
+    .selectFrom('orders')
+    .select([emailKey('customerEmail').as('email'), 'userId', 'createdAt as at']);
+  return findByKeys(db, buyers, search, {
     texts: [emailKey('customerEmail'), nameKey('customerName'), surnameKey('customerName')],
     phone: phoneKey('customerPhone'),
     postcode: postcodeKey(sql`"shippingAddress" ->> 'postcode'`),
-  };
-  const found = beginningsOf(search, keys).map((beginning) =>
-    db
-      .selectFrom('orders')
-      .select([emailKey('customerEmail').as('email'), 'userId', 'createdAt as at'])
-      .where(beginsByIndex(engineOf(db), beginning))
-      .limit(mostByKey + 1)
-      .execute(),
-  );
-  return Promise.all(found);
+  });
 }
 
 /** What somebody's orders come to, in pence. Those that were given up before any money came do not count. */
@@ -90,21 +82,19 @@ export interface Spent {
   refundedPence: number;
 }
 
-const sums = ({ fn }: ExpressionBuilder<Tables, 'orders'>) => [
-  fn.countAll<number>().as('orders'),
-  sumOfOrders(cameInPence).as('paidPence'),
-  sumOfOrders(wentBackPence).as('refundedPence'),
-];
+const spentInOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .select([sumOfOrders(cameInPence).as('paidPence'), sumOfOrders(wentBackPence).as('refundedPence')])
+    .where('paymentStatus', '!=', 'cancelled');
 
 /** What each of these accounts has spent, by their ids. */
 export async function sumOfAccounts(db: Db, ids: string[]): Promise<Map<string, Spent>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('orders')
+  const rows = await spentInOrders(db)
     .select('userId')
-    .select(sums)
     .where('userId', 'in', ids)
-    .where('paymentStatus', '!=', 'cancelled')
     .groupBy('userId')
     .execute();
   return new Map(rows.map(({ userId, ...spent }) => [userId ?? '', spent]));
@@ -113,14 +103,12 @@ export async function sumOfAccounts(db: Db, ids: string[]): Promise<Map<string, 
 /** What each of these guests has spent, by their emails in small letters. */
 export async function sumOfGuests(db: Db, emails: string[]): Promise<Map<string, Spent>> {
   if (emails.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('orders')
-    .select(emailKey('customerEmail').as('email'))
-    .select(sums)
+  const email = emailKey('customerEmail');
+  const rows = await spentInOrders(db)
+    .select(email.as('email'))
     .where(withoutIndex('orders.userId'), 'is', null)
-    .where(emailKey('customerEmail'), 'in', emails)
-    .where('paymentStatus', '!=', 'cancelled')
-    .groupBy(emailKey('customerEmail'))
+    .where(email, 'in', emails)
+    .groupBy(email)
     .execute();
   return new Map(rows.map(({ email, ...spent }) => [email, spent]));
 }
@@ -132,9 +120,6 @@ export async function listOrdersOf(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const theirs = db.selectFrom('orders').where(isBuyersOrder(buyer));
-  const { total } = await theirs
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(summaryColumns)
     .orderBy('createdAt', 'desc')
@@ -142,7 +127,7 @@ export async function listOrdersOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: rows.map(toSummary), total };
+  return { rows: rows.map(toSummary), total: await countRows(theirs) };
 }
 
 const mostLookedThrough = 50;
@@ -174,12 +159,7 @@ export const listNotesOf = (db: Db, buyer: Buyer) =>
     .execute();
 
 /** How many of one person's orders are neither completed nor cancelled. */
-export async function countOpenOrdersOf(db: Db, buyer: Buyer): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isBuyersOrder(buyer))
-    .where('status', 'not in', ['completed', 'cancelled'])
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOpenOrdersOf = (db: Db, buyer: Buyer): Promise<number> =>
+  countRows(
+    db.selectFrom('orders').where(isBuyersOrder(buyer)).where('status', 'not in', ['completed', 'cancelled']),
+  );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../../server/database/count-rows.ts';
 import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
 import { addDays, startOfDay } from '../../values/london-days.ts';
@@ -20,15 +21,8 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const fitting = found ? narrowed.where(found.condition) : narrowed;
   // Where many were found, only as far as the next page: to count them is to look at one order after the other.
   const most = found && !found.isFew ? (page + 1) * ordersOfAPage : mostCounted;
-  const { count } = await db
-    .selectFrom(
-      fitting
-        .select('id')
-        .limit(most + 1)
-        .as('fitting'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const counted = fitting.select('id').limit(most + 1);
+  const count = await countRows(db.selectFrom(counted.as('fitting')));
   // By a column and not by its index where few were found: to walk all orders for them would take long.
   const latest = found?.isFew ? withoutIndex('createdAt') : sql.ref('createdAt');
   const rows = await fitting
@@ -40,13 +34,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
     .execute();
   const total = Math.min(count, most);
   const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
-  return {
-    page,
-    pages,
-    total,
-    isMore: count > most,
-    orders: rows.map(toListed),
-  };
+  return { page, pages, total, isMore: count > most, orders: rows.map(toListed) };
 }
 
 function narrow(db: Db, wanted: OrdersQuestion) {

@@ -1,3 +1,4 @@
+import { countRows } from '../../../server/database/count-rows.ts';
 import { databaseNow } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
 import { uncollectedBefore } from '../collect/collecting.ts';
@@ -42,28 +43,8 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   return oldestFirst.slice(0, most).map(toListed);
 }
 
-export interface OpenOrders {
-  toSend: number;
-  toMakeReady: number;
-  /** In a van at the workshop. */
-  toFit: number;
-  /** Ready, and not fetched yet. */
-  toHandOver: number;
-  /** Those of them that wait for longer than a week. */
-  uncollected: number;
-  attention: number;
-  /** Disputes that wait for an answer, and by when the first has to be given. */
-  disputed: number;
-  answerBy: string | null;
-  /** Their money is on its way back and has not arrived. */
-  refunding: number;
-  /** Returns that wait for an answer, and the order of the one that has waited longest. */
-  returns: number;
-  returnOf: string | null;
-}
-
 /** How many orders wait for the owner, by what they wait for. */
-export async function countOpenOrders(db: Db): Promise<OpenOrders> {
+export async function countOpenOrders(db: Db) {
   const steps = await db
     .selectFrom('orders')
     .select(['status', 'deliveryMethod', 'isFitted', ({ fn }) => fn.countAll<number>().as('count')])
@@ -75,28 +56,30 @@ export async function countOpenOrders(db: Db): Promise<OpenOrders> {
     steps.filter(wanted).reduce((sum, { count }) => sum + count, 0);
   const confirmedTo = (handover: Handover) =>
     countOf((step) => step.status === 'confirmed' && handoverOf(step) === handover);
-  const orders = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
-  const marked = await orders
-    .where('attention', 'is not', null)
-    .where('attention', '!=', 'disputed')
-    .executeTakeFirstOrThrow();
+  const orders = db.selectFrom('orders');
   const disputes = await countDueDisputes(db);
   const returns = await countAskedReturns(db);
-  const uncollected = await orders
+  const uncollected = orders
     .where('status', '=', 'ready')
-    .where('readyAt', '<=', uncollectedBefore(await databaseNow(db)))
-    .executeTakeFirstOrThrow();
-  const refunding = await orders.where('paymentStatus', '=', 'refunding').executeTakeFirstOrThrow();
+    .where('readyAt', '<=', uncollectedBefore(await databaseNow(db)));
   return {
     toSend: confirmedTo('delivery'),
     toMakeReady: confirmedTo('collection'),
+    /** In a van at the workshop. */
     toFit: confirmedTo('fitting'),
+    /** Ready, and not fetched yet. */
     toHandOver: countOf(({ status }) => status === 'ready'),
-    uncollected: uncollected.count,
-    attention: marked.count,
+    /** Those of them that wait for longer than a week. */
+    uncollected: await countRows(uncollected),
+    attention: await countRows(
+      orders.where('attention', 'is not', null).where('attention', '!=', 'disputed'),
+    ),
+    /** Disputes that wait for an answer, and by when the first has to be given. */
     disputed: disputes.count,
     answerBy: disputes.dueBy,
-    refunding: refunding.count,
+    /** Their money is on its way back and has not arrived. */
+    refunding: await countRows(orders.where('paymentStatus', '=', 'refunding')),
+    /** Returns that wait for an answer, and the order of the one that has waited longest. */
     returns: returns.count,
     returnOf: returns.orderNumber,
   };

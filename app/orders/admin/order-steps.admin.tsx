@@ -5,7 +5,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
 import { contestedWords } from '../disputes/dispute-words.ts';
 import { GiveBackButton } from '../refund/give-back-button.admin.tsx';
-import { SendDialog, type TypedParcel } from '../send/send-dialog.admin.tsx';
+import { SendDialog } from '../send/send-dialog.admin.tsx';
+import { useOpenings } from '../send/use-openings.admin.ts';
 import { attentionWords } from './attention-words.ts';
 import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
@@ -31,14 +32,9 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   const isOwner = useRole() === 'owner';
   const { attention } = order;
   const isFitted = order.deliveryMethod === 'fitting';
-  const isSending = asked === 'dispatched' && adminMoves(order).includes('dispatched');
-  // What was chosen for one parcel says nothing of the next.
-  const [sendings, setSendings] = useState(0);
-  async function send(typed: TypedParcel): Promise<void> {
-    if (!(await change.send(typed))) return;
-    setAsked(null);
-    setSendings((now) => now + 1);
-  }
+  const sending = useOpenings();
+  const isSending = sending.isOpen && adminMoves(order).includes('dispatched');
+  const ask = (status: AdminStatus) => (status === 'dispatched' ? sending.open() : setAsked(status));
   const take = (status: AdminStatus) =>
     void change.moveTo(status, steps[status].done, order.isContested && leavesBy(status, order));
   const answer = (status: AdminStatus) => (isYes: boolean) => {
@@ -65,7 +61,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
           look={isUsualNext(status, order) ? 'primary' : 'quiet'}
           className="min-h-14 text-lg sm:w-fit sm:px-10"
           aria-disabled={change.isBusy || undefined}
-          onClick={() => (isAskedFirst(status, order) ? setAsked(status) : take(status))}
+          onClick={() => (isAskedFirst(status, order) ? ask(status) : take(status))}
         >
           {stepWords(order, status)}
         </Button>
@@ -107,13 +103,13 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         {order.isContested && leavesBy('completed', order) && <p className="mt-3">{contestedWords}</p>}
       </ConfirmDialog>
       <SendDialog
-        key={sendings}
+        key={sending.count}
         isOpen={isSending}
         order={order}
         isBusy={change.isBusy}
         failure={change.failure}
-        onYes={(typed) => void send(typed)}
-        onNo={() => setAsked(null)}
+        onYes={(typed) => sending.closeAfter(change.send(typed))}
+        onNo={sending.close}
       />
     </div>
   );

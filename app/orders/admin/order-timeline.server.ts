@@ -18,14 +18,12 @@ import { returnStatuses } from '../order-states.ts';
 import { wordsFor } from '../order-words.ts';
 import type { AdminRefund } from '../refund/contract.ts';
 import { elsewherePence, readOwnRefunds } from '../refund/payments-of.server.ts';
-import { readRefunds } from '../refund/read-refunds.server.ts';
 import { refusalWords } from '../refund/refund-words.ts';
 import { restPence } from '../rest/deposit.ts';
-import { readRest } from '../rest/read-rest.server.ts';
-import { readReturns } from '../returns/read-returns.server.ts';
+import type { Rest } from '../rest/read-rest.server.ts';
 import type { Parcel } from '../send/read-sending.server.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';
-import type { TimelineEntry } from './contract.ts';
+import type { AdminOrder, TimelineEntry } from './contract.ts';
 
 type Order = Selectable<Tables['orders']>;
 
@@ -41,18 +39,21 @@ const entry = (
   isFault,
 });
 
+/** What was read of an order already. */
+interface KnownOfOrder extends Pick<AdminOrder, 'disputes' | 'refunds' | 'returns'> {
+  parcels: Parcel[];
+  rest: Rest | undefined;
+}
+
 /** What has become of an order, the earliest first; what nobody wrote the time of comes last. The money is the owner's. */
 export async function readTimeline(
   db: Db,
   order: Order,
   { isAdmin }: Pick<Editor, 'isAdmin'>,
-  { parcels, disputes }: { parcels: Parcel[]; disputes: OrderDispute[] },
+  { parcels, disputes, refunds, returns, rest }: KnownOfOrder,
 ): Promise<TimelineEntry[]> {
   const wanted = { kind: 'order' as const, recordId: String(order.id), isForStaff: !isAdmin };
   const changes = await listChanges(db, wanted);
-  const refunds = isAdmin ? await readRefunds(db, order.id) : [];
-  const returns = isAdmin ? await readReturns(db, order.id) : [];
-  const rest = await readRest(db, order.id);
   const emails = await readEmails(db, [
     ...orderEmailKeys(order.id),
     ...parcels.flatMap((parcel) => parcelEmailKeys(order.id, parcel)),

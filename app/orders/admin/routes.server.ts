@@ -34,8 +34,6 @@ const params = orderParameter;
 const one = '/api/admin/orders/:orderNumber';
 const partId = z.coerce.number().int().min(1).max(2_147_483_647);
 const response = { 200: adminOrder };
-/** Of what asks the payment provider. */
-const paidResponse = { ...response };
 
 interface Options {
   db: Db;
@@ -74,7 +72,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     staffRoute('Move an order into its next state, or give one up that nobody paid', {
       params,
       body: statusChange,
-      response: paidResponse,
+      response,
     }),
     async (request) => {
       const context = { db, payments, log: request.log };
@@ -89,7 +87,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     staffRoute("Save the owner's notes on an order", {
       params,
       body: notesChange,
-      response: { ...response, 200: orderNotes },
+      response: { 200: orderNotes },
     }),
     async (request) => saveNotes(db, editor(request), request.params.orderNumber, request.body),
   );
@@ -140,7 +138,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     ownersRoute('Give money of a paid order back; of one that has not left, all of it cancels the order', {
       params,
       body: refundWanted,
-      response: paidResponse,
+      response,
     }),
     async (request) =>
       giveBack(paidContext(request.log), editor(request), request.params.orderNumber, request.body),
@@ -160,7 +158,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     ownersRoute('Note that the rest of an order has been paid at the workshop', {
       params,
       body: z.object({ paidBy: z.enum(paidByHand) }),
-      response: paidResponse,
+      response,
     }),
     async (request) => {
       const who = editor(request);

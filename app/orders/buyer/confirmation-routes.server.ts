@@ -1,13 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import { networkOf } from '../../../server/limits/network-address.ts';
+import { accountApi } from '../../accounts/account-paths.ts';
+import { personFields } from '../../accounts/account-rules.ts';
+import { email as accountEmail } from '../../accounts/contract.ts';
+import { beginTry, triesFrom } from '../../accounts/guessing/failed-attempts.server.ts';
+import { refuseWhenBusy } from '../../accounts/hash-password.server.ts';
+import { registerGuest } from '../../accounts/register-guest.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { confirmation, confirmationQuery } from '../contract.ts';
-import { confirmOrder } from './confirmation.server.ts';
+import { confirmOrder, findBuyer } from './confirmation.server.ts';
+import { orderAccountAsked, orderAccountWish } from './contract.ts';
 
-export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; payments: Payments }> = async (
-  app,
-  { db, payments },
-) => {
+interface ConfirmationOptions {
+  db: Db;
+  payments: Payments;
+  siteUrl: string;
+}
+
+/** What whoever returns from paying is shown, and how a guest makes an account of it, with nothing more than a password. */
+export const confirmationRoutes: FastifyPluginAsyncZod<ConfirmationOptions> = async (app, options) => {
+  const { db, payments, siteUrl } = options;
   app.get(
     '/api/orders/confirmation',
     {
@@ -24,4 +38,40 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; payments: Payments }> 
       return confirmOrder({ db, payments, log: request.log }, intent, secret);
     },
   );
+
+  app.post(
+    accountApi.ofOrder(),
+    {
+      schema: {
+        summary:
+          'Make an account with the email of an order just paid; the answer is the same for every email',
+        body: orderAccountWish,
+        response: {
+          202: orderAccountAsked,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { payment_intent: intent, payment_intent_client_secret: secret, password } = request.body;
+      refuseWhenBusy();
+      await beginTry(db, [triesFrom('register', networkOf(request.ip))]);
+      const buyer = await findBuyer({ db, payments }, intent, secret);
+      if (!buyer) throw notFound('Payment not found');
+      const email = accountEmail.safeParse(buyer.email);
+      if (!email.success)
+        throw new Refusal(400, 'invalid', 'No account can be made with the email of this order.');
+      const user = { ...namesIn(buyer.name), email: email.data, phone: buyer.phone ?? '', password };
+      await registerGuest(db, user, siteUrl, new Date());
+      return reply.code(202).send({ message: 'Check your email: it says what comes next.' });
+    },
+  );
 };
+
+const { firstName: first, lastName: last } = personFields;
+
+/** The first name in a full one and the rest of it, as an account keeps them: "Ada", "King Noel". */
+export function namesIn(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = fullName.trim().split(/\s+/);
+  const cut = (name: string, length: number) => name.slice(0, length).toWellFormed();
+  return { firstName: cut(firstName, first.maxLength), lastName: cut(others.join(' '), last.maxLength) };
+}

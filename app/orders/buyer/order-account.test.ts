@@ -7,7 +7,7 @@ import { ask, cookieOf, password } from '../../../test/people.ts';
 import { confirmed, intentOf, placedOrder, Shopper, sendInto } from '../../../test/shopper.ts';
 import { accountApi } from '../../accounts/account-paths.ts';
 import { api } from '../../paths.ts';
-import { namesIn } from './order-account-routes.server.ts';
+import { namesIn } from './confirmation-routes.server.ts';
 
 describeOnDatabase('an account of an order', (open) => {
   let database: TestDatabase;

@@ -2,13 +2,22 @@ import type { ReactNode } from 'react';
 import { openingHoursInWords } from '../../content/opening-hours.ts';
 import { useContent } from '../../content/use-content.ts';
 import { whatToBring } from '../collect/collecting.ts';
-import type { LinkedOrder, OrderDetail } from '../contract.ts';
+import type { LinkedOrder, OrderDetail, PostalAddress } from '../contract.ts';
 import type { Handover } from '../handover/handover.ts';
 import { placeNames } from '../handover/handover.ts';
 
-type PostalAddress = OrderDetail['shippingAddress'];
-
 const linesOf = ({ name, address, city, postcode }: PostalAddress) => [name, address, city, postcode];
+
+function Titled({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 function PostalLines({ lines }: { lines: string[] }) {
   return (
@@ -34,27 +43,19 @@ export function OrderPlace({ deliveryMethod, shippingAddress, children }: OrderP
   const { businessName, address, openingHours } = useContent();
   const workshop = [businessName, address, ...openingHoursInWords(openingHours)];
   return (
-    <section aria-labelledby="place-title">
-      <h2 id="place-title" className="text-xl">
-        {placeNames[deliveryMethod]}
-      </h2>
+    <Titled id="place-title" title={placeNames[deliveryMethod]}>
       <PostalLines lines={shippingAddress ? linesOf(shippingAddress) : workshop} />
       {children}
-    </section>
+    </Titled>
   );
 }
 
 /** Whom the bill names as the payer. */
-export function BilledTo({ address }: { address: PostalAddress }) {
-  return (
-    <section aria-labelledby="payer-title">
-      <h2 id="payer-title" className="text-xl">
-        Billed to
-      </h2>
-      <PostalLines lines={linesOf(address)} />
-    </section>
-  );
-}
+export const BilledTo = ({ address }: { address: PostalAddress }) => (
+  <Titled id="payer-title" title="Billed to">
+    <PostalLines lines={linesOf(address)} />
+  </Titled>
+);
 
 /** Where it goes and who pays; below that stands `contact`. */
 export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?: ReactNode }) {
@@ -74,17 +75,12 @@ export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?:
 }
 
 /** How we reach the person who ordered. */
-export function OrderContact({ order }: { order: OrderDetail }) {
-  return (
-    <section aria-labelledby="contact-title">
-      <h2 id="contact-title" className="text-xl">
-        Your details
-      </h2>
-      <div className="mt-3 [overflow-wrap:anywhere]">
-        <p>{order.customerName}</p>
-        <p>{order.customerEmail}</p>
-        {order.customerPhone && <p className="tabular-nums">{order.customerPhone}</p>}
-      </div>
-    </section>
-  );
-}
+export const OrderContact = ({ order }: { order: OrderDetail }) => (
+  <Titled id="contact-title" title="Your details">
+    <div className="mt-3 [overflow-wrap:anywhere]">
+      <p>{order.customerName}</p>
+      <p>{order.customerEmail}</p>
+      {order.customerPhone && <p className="tabular-nums">{order.customerPhone}</p>}
+    </div>
+  </Titled>
+);

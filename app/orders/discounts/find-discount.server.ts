@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { beginsByIndex } from '../../../server/database/begins-with.ts';
+import { countRows } from '../../../server/database/count-rows.ts';
 import { engineOf } from '../../../server/database/database.ts';
 import { mailboxOf } from '../../../server/emails/mailbox.ts';
 import { Refusal } from '../../../server/errors.ts';
@@ -62,7 +63,7 @@ export async function lockCode(trx: Trx, typed: string): Promise<void> {
 
 async function checkUse(db: Db, found: Code, use: CodeUse): Promise<Discount> {
   const { code, kind, percent, amountPence, leastGoodsPence } = found;
-  const uses = found.mostUses === null ? 0 : await countUses(db, code, use.checkoutId);
+  const uses = found.mostUses === null ? 0 : await countRows(usesOf(db, code, use.checkoutId));
   const words = whyNot(found, londonDay(use.now), uses);
   if (words !== null) throw refused(words);
   const discount = { code, kind, percent, amountPence, leastGoodsPence };
@@ -101,11 +102,6 @@ const usesOf = (db: Db, code: string, checkoutId: number) =>
         eb('paymentStatus', '=', 'paid'),
       ]),
     );
-
-async function countUses(db: Db, code: string, checkoutId: number): Promise<number> {
-  const counted = usesOf(db, code, checkoutId).select(({ fn }) => fn.countAll<number>().as('uses'));
-  return Number((await counted.executeTakeFirstOrThrow()).uses);
-}
 
 /** What all spellings of a mailbox begin with alike; orders have an index of it, made in step 0059. */
 const spelling = sql<string>`replace(lower("customerEmail"), '.', '')`;

@@ -6,12 +6,15 @@ import { beginTry, triesOf } from '../../accounts/guessing/failed-attempts.serve
 import { answerFormErrors } from '../../no-script/form-errors.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
-import { readLinkedOrder } from '../buyer/buyer-orders.server.ts';
+import { findLinkedOrder, readLinkedOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkQuestion, orderLinkSent, orderLinkWish } from '../buyer/contract.ts';
 import { linkSentWords } from '../buyer/find-order-rules.ts';
 import { linkedOrder } from '../contract.ts';
 import { sendOrderLink } from '../emails/order-link.server.ts';
-import { orderLinkApi } from '../emails/order-link-paths.ts';
+import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
+import { askReturn, readReturnForms } from '../returns/ask-return.server.ts';
+import { returnAsked, returnWish } from '../returns/contract.ts';
+import { returnAskedWords } from '../returns/return-words.ts';
 import { noScriptFindOrderPage } from './no-script-page.server.tsx';
 
 /** How whoever bought without an account finds their order again: by a link in an email. */
@@ -57,6 +60,28 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
       return readLinkedOrder(db, query.token, new Date());
+    },
+  );
+};
+
+/** How whoever has the link to an order asks to send some of it back. */
+export const linkedReturnRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  readReturnForms(app, ({ typed }) => (typed.token ? orderLinkPaths.order(typed.token) : paths.findOrder()));
+  app.post(
+    orderLinkApi.returns(),
+    {
+      schema: {
+        summary: 'Ask to send back some of the order that a link shows',
+        body: returnWish,
+        response: { 202: returnAsked },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      const { id } = await findLinkedOrder(db, token, new Date());
+      await askReturn(db, id, request.body);
+      if (isNoScriptForm(request)) return reply.redirect(orderLinkPaths.order(token), 303);
+      return reply.code(202).send({ message: returnAskedWords });
     },
   );
 };

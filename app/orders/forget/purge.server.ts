@@ -2,7 +2,7 @@ import { transaction } from '../../../server/database/database.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { londonDay, startOfDay } from '../../values/london-days.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
-import type { PostalAddress } from '../tables.ts';
+import type { PostalAddress } from '../contract.ts';
 
 /**
  * How long a checkout is kept after its last use, longer than its cookie, and an order that nobody paid, longer than

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { databaseNow } from '../../../server/database/database.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { sumOf, toPounds } from '../../values/money.ts';
+import { lockOrder, type OrderRow } from '../move-order.server.ts';
 import type { CreditContents } from '../paper-contents.ts';
 import { addRates, type RateSums } from '../vat.ts';
 import { creditSums, type GoingBack, goingBackAtLarge } from './credit-sums.ts';
@@ -14,47 +15,24 @@ import { type KnownInvoice, writeInvoice, writePaper } from './write-invoice.ser
  * not taken.
  */
 export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void> {
-  const invoice = await writeInvoice(trx, orderId);
+  const order = await lockOrder(trx, orderId);
+  const invoice = await writeInvoice(trx, order);
   if (!invoice) return;
   const before = await readCredits(trx, orderId);
-  const vat = await readRefundVat(trx, orderId);
-  for (const { cause, at, grossPence, said, goingBack } of await readUncredited(trx, orderId, before)) {
+  for (const uncredited of await readUncredited(trx, order, before)) {
+    const { cause, at, grossPence, said, goingBack, own } = uncredited;
     const { rates: all } = invoice.contents;
     const earlier = before.flatMap(({ rates }) => rates);
     // What went back elsewhere has taken VAT along that our own refunds do not know of.
     const isOurs = before.every((credit) => !credit.cause.startsWith(ofElsewhere(orderId)));
-    const ownRates = isOurs && all.length > 0 ? vat.get(cause) : undefined;
+    const ownRates = isOurs && all.length > 0 ? own : null;
     const rates =
       ownRates ?? creditSums(all, earlier, goingBack ?? goingBackAtLarge(all, earlier, grossPence));
-    await writePaper(trx, {
-      orderId,
-      cause,
-      at,
-      grossPence,
-      contents: creditOf(invoice, rates, { ...said, total: toPounds(grossPence) }),
-    });
+    const contents = creditOf(invoice, rates, { ...said, total: toPounds(grossPence) });
+    await writePaper(trx, { orderId, cause, at, grossPence, contents });
     before.push({ cause, grossPence, rates });
   }
 }
-
-/** What each refund that is done comes to at each rate, by its cause; of one over two payments all together. */
-async function readRefundVat(db: Db, orderId: number): Promise<Map<string, RateSums[]>> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'taxPence', 'totalPence', 'discountPence'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const vat = await refundVatByRate(db, order);
-  const intentions = await readIntentions(db, orderId);
-  return new Map(
-    intentions.map(({ id, parts }) => [
-      causeOf(id),
-      addRates(parts.flatMap((part) => vat.get(part.id) ?? [])),
-    ]),
-  );
-}
-
-const causeOf = (refundId: number) => `refund:${refundId}`;
 
 interface Credit {
   cause: string;
@@ -67,8 +45,9 @@ type Said = Pick<CreditContents, 'reason' | 'lines' | 'delivery' | 'total'>;
 interface Uncredited extends Omit<Credit, 'rates'> {
   at: string;
   said: Omit<Said, 'total'>;
-  /** Null where nobody knows of what it was. */
+  /** Null where nobody knows of what it was, as is `own`: what our refunds come to at each rate. */
   goingBack: GoingBack | null;
+  own: RateSums[] | null;
 }
 
 async function readCredits(db: Db, orderId: number): Promise<Credit[]> {
@@ -83,12 +62,13 @@ async function readCredits(db: Db, orderId: number): Promise<Credit[]> {
 }
 
 /** What is back and stands on no paper: our own refunds, then what somebody gave back at the provider. */
-async function readUncredited(db: Db, orderId: number, credits: Credit[]): Promise<Uncredited[]> {
-  const intentions = await readIntentions(db, orderId);
+async function readUncredited(db: Db, order: OrderRow, credits: Credit[]): Promise<Uncredited[]> {
+  const intentions = await readIntentions(db, order.id);
+  const vat = await refundVatByRate(db, order);
   const isCredited = new Set(credits.map(({ cause }) => cause));
   const uncredited: Uncredited[] = [];
   for (const { id, reason, parts } of intentions) {
-    const cause = causeOf(id);
+    const cause = `refund:${id}`;
     const done = parts.filter(({ status }) => status === 'done');
     const isUnderWay = parts.some(({ status }) => status === 'pending');
     const last = done.at(-1);
@@ -97,11 +77,10 @@ async function readUncredited(db: Db, orderId: number, credits: Credit[]): Promi
       db,
       done.map((part) => part.id),
     );
-    const grossPence = sumOf(done.map(({ amountPence }) => amountPence));
     const deliveryPence = sumOf(done.map((part) => part.deliveryPence));
     uncredited.push({
       cause,
-      grossPence,
+      grossPence: sumOf(done.map(({ amountPence }) => amountPence)),
       at: last.doneAt ?? last.createdAt,
       said: {
         reason,
@@ -109,10 +88,12 @@ async function readUncredited(db: Db, orderId: number, credits: Credit[]): Promi
         lines: lines.map(({ pence, ...line }) => ({ ...line, amount: toPounds(pence) })),
       },
       goingBack: { goods: lines, deliveryPence },
+      own: addRates(done.flatMap((part) => vat.get(part.id) ?? [])),
     });
   }
   const own = intentions.flatMap(({ parts }) => parts).filter(({ status }) => status !== 'failed');
-  return [...uncredited, ...(await readElsewhere(db, orderId, own, credits))];
+  const ownPence = sumOf(own.map(({ amountPence }) => amountPence));
+  return [...uncredited, ...(await findElsewhere(db, order, ownPence, credits))];
 }
 
 /** What owners gave back of an order, each with its parts, one for each payment that gives. */
@@ -134,28 +115,20 @@ async function readIntentions(db: Db, orderId: number) {
 
 const ofElsewhere = (orderId: number) => `elsewhere:${orderId}:`;
 
-async function readElsewhere(
+async function findElsewhere(
   db: Db,
-  orderId: number,
-  refunds: { amountPence: number }[],
+  { id, refundedPence }: OrderRow,
+  ownPence: number,
   credits: Credit[],
 ): Promise<Uncredited[]> {
-  const { refundedPence } = await db
-    .selectFrom('orders')
-    .select('refundedPence')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const own = refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
-  const credited = credits
-    .filter(({ cause }) => cause.startsWith(ofElsewhere(orderId)))
-    .reduce((sum, { grossPence }) => sum + grossPence, 0);
-  const grossPence = refundedPence - own - credited;
+  const earlier = credits.filter(({ cause }) => cause.startsWith(ofElsewhere(id)));
+  const credited = sumOf(earlier.map(({ grossPence }) => grossPence));
+  const grossPence = refundedPence - ownPence - credited;
   if (grossPence <= 0) return [];
+  const cause = `${ofElsewhere(id)}${credited + grossPence}`;
   const at = (await databaseNow(db)).toISOString();
   const said = { reason: '', lines: [], delivery: '0.00' };
-  return [
-    { cause: `${ofElsewhere(orderId)}${credited + grossPence}`, at, grossPence, said, goingBack: null },
-  ];
+  return [{ cause, at, grossPence, said, goingBack: null, own: null }];
 }
 
 /** Of one refund; its parts may be of the same line. */
@@ -184,6 +157,6 @@ function creditOf({ number, day, contents }: KnownInvoice, rates: RateSums[], sa
     rates,
     ...said,
     invoice: { number, day },
-    tax: toPounds(rates.reduce((sum, { tax }) => sum + tax, 0)),
+    tax: toPounds(sumOf(rates.map(({ tax }) => tax))),
   };
 }

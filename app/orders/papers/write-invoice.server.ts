@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely';
 import { databaseNow } from '../../../server/database/database.ts';
 import { readContent } from '../../content/content.server.ts';
-import type { Db, Tables, Trx } from '../../tables.ts';
+import type { Db, Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
-import { lockOrder } from '../move-order.server.ts';
+import type { PostalAddress } from '../contract.ts';
+import type { OrderRow } from '../move-order.server.ts';
 import type { InvoiceContents, PaperContents } from '../paper-contents.ts';
 import type { PaperKind } from '../paper-kinds.ts';
 import { readBill, vatByRate } from '../read-bill.server.ts';
 import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
-import type { PostalAddress } from '../tables.ts';
-
-type Order = Selectable<Tables['orders']>;
 
 /** An invoice as others name it. */
 export interface KnownInvoice {
@@ -23,31 +20,23 @@ export interface KnownInvoice {
 export const wasTaken = ({
   paymentStatus,
   refundedPence,
-}: Pick<Order, 'paymentStatus' | 'refundedPence'>): boolean =>
+}: Pick<OrderRow, 'paymentStatus' | 'refundedPence'>): boolean =>
   paymentStatus === 'paid' || (paymentStatus === 'refunded' && refundedPence > 0);
 
 /**
  * The invoice of an order, made now where there is none; null where the order has not been taken, and where a rest of it
- * has not been paid: a deposit that went back was no sale. Locks the order.
+ * has not been paid: a deposit that went back was no sale. The order has to be locked.
  */
-export async function writeInvoice(trx: Trx, orderId: number): Promise<KnownInvoice | null> {
-  const order = await lockOrder(trx, orderId);
+export async function writeInvoice(trx: Trx, order: OrderRow): Promise<KnownInvoice | null> {
+  const { id: orderId, totalPence: grossPence } = order;
   if (!wasTaken(order)) return null;
   const earlier = await readInvoice(trx, orderId);
   if (earlier) return earlier;
   const rest = await readRest(trx, orderId);
   if (!isRestPaid(rest)) return null;
   const contents = await invoiceOf(trx, order);
-  const { totalPence: grossPence } = order;
-  const paidAt = rest?.paidAt ?? order.paidAt;
-  const cause = `order:${orderId}`;
-  const numbered = await writePaper(trx, {
-    orderId,
-    cause,
-    at: paidAt ?? order.createdAt,
-    grossPence,
-    contents,
-  });
+  const at = rest?.paidAt ?? order.paidAt ?? order.createdAt;
+  const numbered = await writePaper(trx, { orderId, cause: `order:${orderId}`, at, grossPence, contents });
   return { ...numbered, contents };
 }
 
@@ -60,7 +49,7 @@ async function readInvoice(db: Db, orderId: number): Promise<KnownInvoice | null
   return row?.contents.kind === 'invoice' ? { ...row, contents: row.contents } : null;
 }
 
-async function invoiceOf(db: Db, order: Order): Promise<InvoiceContents> {
+async function invoiceOf(db: Db, order: OrderRow): Promise<InvoiceContents> {
   const { businessName, address, email, phone } = await readContent(db);
   const { lines, ...bill } = await readBill(db, order);
   const buyer = order.billingAddress ?? { ...order.shippingAddress, name: buyersName(order) };
@@ -80,7 +69,7 @@ async function invoiceOf(db: Db, order: Order): Promise<InvoiceContents> {
 }
 
 /** Where it is collected nobody asked for an address, so that the name may stand beside it alone. */
-const buyersName = ({ shippingAddress, customerName }: Order) => shippingAddress.name || customerName;
+const buyersName = ({ shippingAddress, customerName }: OrderRow) => shippingAddress.name || customerName;
 
 const isSame = (one: PostalAddress, other: PostalAddress) =>
   one.name === other.name &&

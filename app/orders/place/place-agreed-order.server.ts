@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '../../../server/database/database.ts';
 import type { Refusal } from '../../../server/errors.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
 import { type Handover, handoverOf, methodOf } from '../handover/handover.ts';
-import { readItems } from '../read-bill.server.ts';
 import { restPence } from '../rest/deposit.ts';
 import type { Totals } from '../totals.ts';
 import { cancelUnpaidOrder, extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
+import type { PlacedOrder } from './place-order.server.ts';
 import { outOfStock } from './price-lines.server.ts';
 import {
   insertOrder,
-  itemsOf,
+  isSameOrder,
   lockEarlierOrder,
   type PlacedBy,
   type PlacedLine,
@@ -29,12 +28,7 @@ export interface AgreedOrder extends PlacedBy {
   ended: Refusal | null;
 }
 
-export interface PlacedAgreement {
-  id: number;
-  orderNumber: string;
-  /** False when the same order had been placed before. */
-  isNew: boolean;
-}
+export type PlacedAgreement = Omit<PlacedOrder, 'totals'>;
 
 /**
  * Writes an order of which lines and prices were agreed before, as `placeOrder` does one of a cart: its parts are held
@@ -48,7 +42,14 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
   const isRunning = earlier !== undefined && holdEnd(new Date(earlier.createdAt)) > now.getTime();
   const since = isRunning ? new Date(earlier.createdAt) : now;
   const until = holdExpiry(now, since);
-  if (isRunning && (await isSame(trx, earlier.id, agreed))) {
+  const { depositPence, totals } = agreed;
+  const sums = { depositPence, totalPence: totals.total };
+  const own = { ...sums, discountPence: totals.discount, taxPence: totals.tax };
+  const isSame =
+    isRunning &&
+    handoverOf(earlier) === agreed.handover &&
+    (await isSameOrder(trx, earlier, agreed, agreed.lines, own));
+  if (isSame) {
     await extendHolds(trx, earlier.id, until);
     await trx.updateTable('orders').set({ waitsUntil: until }).where('id', '=', earlier.id).execute();
     return { id: earlier.id, orderNumber: earlier.orderNumber, isNew: false };
@@ -65,15 +66,14 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
     const left = await readAvailable(trx, productId);
     if (left < quantity) throw outOfStock(productId, name, left);
   }
-  const order = await insertOrder(trx, agreed, agreed.lines, agreed.totals, {
+  const order = await insertOrder(trx, agreed, agreed.lines, totals, {
     quoteId: agreed.quoteId,
     deliveryMethod: methodOf(agreed.handover),
     isFitted: agreed.handover === 'fitting',
-    depositPence: agreed.depositPence,
+    depositPence,
     createdAt: since.toISOString(),
     waitsUntil: until,
   });
-  const sums = { totalPence: agreed.totals.total, depositPence: agreed.depositPence };
   if (restPence(sums) > 0) await trx.insertInto('order_rests').values({ orderId: order.id }).execute();
   const short = parts.length > 0 && (await holdLines(trx, order.id, parts, until));
   if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
@@ -84,24 +84,3 @@ const partsOf = (lines: PlacedLine[]) =>
   lines
     .flatMap(({ productId, name, quantity }) => (productId === null ? [] : [{ productId, name, quantity }]))
     .sort((a, b) => a.productId - b.productId);
-
-/** True when placing the order again would only write the same once more. */
-async function isSame(trx: Trx, id: number, agreed: AgreedOrder): Promise<boolean> {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const items = await readItems(trx, [id]);
-  const { customer, totals } = agreed;
-  return isDeepStrictEqual(
-    [
-      [order.customerName, order.customerEmail, order.customerPhone, order.shippingAddress],
-      [handoverOf(order), order.paymentIntentId, order.depositPence],
-      [order.totalPence, order.discountPence, order.taxPence],
-      items.map(({ id: _id, orderId: _order, ...item }) => ({ ...item, isWorded: Boolean(item.isWorded) })),
-    ],
-    [
-      [customer.name, customer.email, customer.phone, agreed.shippingAddress],
-      [agreed.handover, agreed.paymentIntentId, agreed.depositPence],
-      [totals.total, totals.discount, totals.tax],
-      itemsOf(agreed.lines),
-    ],
-  );
-}

@@ -1,15 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { transaction } from '../../../server/database/database.ts';
 import type { Counted } from '../../../server/limits/network-address.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import type { PostalAddress } from '../contract.ts';
 import { lockCode } from '../discounts/find-discount.server.ts';
 import type { DeliveryMethod } from '../handover/delivery-cost.ts';
 import type { OrderRow } from '../move-order.server.ts';
-import type { PostalAddress } from '../tables.ts';
 import type { SaleTerms, Totals } from '../totals.ts';
 import { cancelUnpaidOrder, extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
-import { type OrderLine, outOfStock, priceLines, type WantedLine } from './price-lines.server.ts';
+import { outOfStock, priceLines, type WantedLine } from './price-lines.server.ts';
 import {
   checkSize,
   claimStock,
@@ -21,7 +20,7 @@ import {
   takeOrderTurn,
 } from './stock-claims.server.ts';
 import { sumUp } from './sum-up.server.ts';
-import { insertOrder, lockEarlierOrder, type PlacedBy } from './write-order.server.ts';
+import { insertOrder, isSameOrder, lockEarlierOrder, type PlacedBy } from './write-order.server.ts';
 
 export interface OrderRequest extends PlacedBy {
   userId: string | null;
@@ -71,12 +70,13 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
 
     const running = earlier && (await readRunningClaim(trx, earlier, terms, now));
     const since = running?.since ?? now;
-    if (earlier && running && (await isSameOrder(trx, earlier, request, lines, totals, usedCode))) {
+    const { userId, deliveryMethod, billingAddress } = request;
+    const own = { deliveryMethod, billingAddress, totalPence: totals.total, discountCode: usedCode };
+    if (earlier && running && (await isSameOrder(trx, earlier, request, lines, own))) {
       await extendHolds(trx, earlier.id, holdExpiry(now, since));
       return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
     }
     if (earlier) await cancelUnpaidOrder(trx, earlier.id);
-    const { userId, deliveryMethod, billingAddress } = request;
     const order = await insertOrder(trx, request, lines, totals, {
       userId,
       deliveryMethod,
@@ -96,49 +96,4 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
 async function readRunningClaim(trx: Trx, { id }: OrderRow, terms: OrderTerms, now: Date) {
   const claim = await readClaim(trx, id, terms);
   return claim && holdEnd(claim.since) > now.getTime() ? claim : undefined;
-}
-
-/** True when placing the order again would only write the same once more. */
-async function isSameOrder(
-  trx: Trx,
-  earlier: OrderRow,
-  request: OrderRequest,
-  lines: OrderLine[],
-  totals: Totals,
-  usedCode: string,
-): Promise<boolean> {
-  const items = await trx
-    .selectFrom('order_items')
-    .select(['productId', 'quantity', 'pricePence'])
-    .where('orderId', '=', earlier.id)
-    .orderBy('productId')
-    .execute();
-  const { customer, shippingAddress, billingAddress, deliveryMethod, paymentIntentId } = request;
-  const wanted = lines.map(({ productId, quantity, pricePence }) => ({ productId, quantity, pricePence }));
-  return isDeepStrictEqual(
-    [
-      earlier.customerName,
-      earlier.customerEmail,
-      earlier.customerPhone,
-      earlier.shippingAddress,
-      earlier.billingAddress,
-      earlier.deliveryMethod,
-      earlier.paymentIntentId,
-      earlier.totalPence,
-      earlier.discountCode,
-      items,
-    ],
-    [
-      customer.name,
-      customer.email,
-      customer.phone,
-      shippingAddress,
-      billingAddress,
-      deliveryMethod,
-      paymentIntentId,
-      totals.total,
-      usedCode,
-      wanted,
-    ],
-  );
 }

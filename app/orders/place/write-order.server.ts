@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
 import { Refusal } from '../../../server/errors.ts';
 import type { Tables, Trx } from '../../tables.ts';
 import type { VatRate } from '../../values/vat-rates.ts';
+import type { PostalAddress } from '../contract.ts';
 import type { OrderRow } from '../move-order.server.ts';
-import type { PostalAddress } from '../tables.ts';
+import { readItems } from '../read-bill.server.ts';
 import type { Totals } from '../totals.ts';
 import { lockCheckout } from './checkouts.server.ts';
 
@@ -87,8 +89,27 @@ export async function insertOrder(
   return order;
 }
 
+/** Whether placing an order again would only write the same once more; `own` is what only its way of being placed knows. */
+export async function isSameOrder(
+  trx: Trx,
+  earlier: OrderRow,
+  { paymentIntentId, customer, shippingAddress }: PlacedBy,
+  lines: PlacedLine[],
+  own: Partial<OrderRow>,
+): Promise<boolean> {
+  const { name: customerName, email: customerEmail, phone: customerPhone } = customer;
+  const wanted = { ...own, paymentIntentId, shippingAddress, customerName, customerEmail, customerPhone };
+  const items = (await readItems(trx, [earlier.id])).map(({ id: _id, orderId: _order, ...item }) => ({
+    ...item,
+    isWorded: Boolean(item.isWorded),
+  }));
+  return (
+    isDeepStrictEqual({ ...earlier, ...wanted }, { ...earlier }) && isDeepStrictEqual(items, itemsOf(lines))
+  );
+}
+
 /** Lines as they are stored. */
-export const itemsOf = (lines: PlacedLine[]) =>
+const itemsOf = (lines: PlacedLine[]) =>
   lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
     productId,
     quantity,

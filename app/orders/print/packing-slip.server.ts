@@ -2,10 +2,10 @@ import { area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
 import { restOf, writeTable } from '../../../server/pdf/table.ts';
 import { formatDay } from '../../values/dates.ts';
 import { withUnits } from '../../values/units.ts';
+import type { PostalAddress } from '../contract.ts';
 import type { Handover } from '../handover/handover.ts';
 import type { Seller } from '../paper-contents.ts';
 import { trackingInWords } from '../send/shown-parcels.ts';
-import type { PostalAddress } from '../tables.ts';
 import type { Carrier } from '../tracking.ts';
 import { addressLines, type Fact, writeHead } from './paper-head.server.ts';
 

@@ -1,7 +1,7 @@
 import { adorn, area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
 import { inOneLine } from '../../values/text-schemas.ts';
+import type { PostalAddress } from '../contract.ts';
 import type { Seller } from '../paper-contents.ts';
-import type { PostalAddress } from '../tables.ts';
 
 /** A name and what it is, such as "Order" and "AV-1234". */
 export type Fact = [label: string, value: string];

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useOpenings } from '../send/use-openings.admin.ts';
 import { type AskedRefund, GiveBackDialog } from './give-back-dialog.admin.tsx';
 
 /** How an order is changed; `giveBack` says whether it is done. */
@@ -17,31 +17,23 @@ interface GiveBackButtonProps extends Omit<AskedRefund, 'orderNumber' | 'custome
 
 /** A way to give money of an order back; it asks first. */
 export function GiveBackButton({ order, label, refund, ...asked }: GiveBackButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
   // Each opening is one intention, and begins with what is left by then.
-  const [openings, setOpenings] = useState(0);
-  function open(): void {
-    setOpenings(openings + 1);
-    setIsOpen(true);
-  }
-  async function give(wanted: object): Promise<void> {
-    if (await refund.giveBack(wanted)) setIsOpen(false);
-  }
+  const dialog = useOpenings();
   return (
     <>
-      <Button look="quiet" className="sm:w-fit" onClick={open}>
+      <Button look="quiet" className="sm:w-fit" onClick={dialog.open}>
         {label}
       </Button>
       <GiveBackDialog
-        key={openings}
-        isOpen={isOpen}
+        key={dialog.count}
+        isOpen={dialog.isOpen}
         {...asked}
         orderNumber={order.orderNumber}
         customerEmail={order.customerEmail}
         isBusy={refund.isBusy}
-        failure={isOpen ? refund.failure : null}
-        onYes={(wanted) => void give(wanted)}
-        onNo={() => setIsOpen(false)}
+        failure={dialog.isOpen ? refund.failure : null}
+        onYes={(wanted) => dialog.closeAfter(refund.giveBack(wanted))}
+        onNo={dialog.close}
       />
     </>
   );

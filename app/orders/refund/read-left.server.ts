@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../tables.ts';
 import { sumOf } from '../../values/money.ts';
 import { readTaxedLines } from '../read-bill.server.ts';
-import { readSending } from '../send/read-sending.server.ts';
+import { readGivenBack, readSending } from '../send/read-sending.server.ts';
 import { goodsTotal } from '../totals.ts';
 import { paidForLines } from '../vat.ts';
 import { leftOfPayments } from './payments-of.server.ts';
@@ -12,26 +12,6 @@ type Order = Pick<
   Selectable<Tables['orders']>,
   'id' | 'status' | 'totalPence' | 'discountPence' | 'refundedPence'
 >;
-
-/** How many pieces of each line of an order have been given back, or are about to be. */
-async function readGivenBack(
-  db: Db,
-  orderId: number,
-): Promise<Map<number, { quantity: number; pence: number }>> {
-  const rows = await db
-    .selectFrom('order_refund_items as item')
-    .innerJoin('order_refunds as refund', 'refund.id', 'item.refundId')
-    .select(['item.orderItemId', 'item.quantity', 'item.amountPence'])
-    .where('refund.orderId', '=', orderId)
-    .where('refund.status', '!=', 'failed')
-    .execute();
-  const given = new Map<number, { quantity: number; pence: number }>();
-  for (const { orderItemId, quantity, amountPence } of rows) {
-    const before = given.get(orderItemId) ?? { quantity: 0, pence: 0 };
-    given.set(orderItemId, { quantity: before.quantity + quantity, pence: before.pence + amountPence });
-  }
-  return given;
-}
 
 const hasLeft = ['dispatched', 'completed'];
 
@@ -44,7 +24,7 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
     .where('orderId', '=', order.id)
     .where('status', '!=', 'failed')
     .execute();
-  const given = await readGivenBack(db, order.id);
+  const givenOf = Map.groupBy(await readGivenBack(db, [order.id]), ({ orderItemId }) => orderItemId);
   const payments = await leftOfPayments(db, order);
   const { toSend } = await readSending(db, order.id);
   const here = new Map(
@@ -52,12 +32,15 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
   );
   const prices = paidForLines(items, order.discountPence);
   const delivery = order.totalPence + order.discountPence - goodsTotal(items);
-  const lines = items.map(({ id, quantity }, index) => ({
-    id,
-    quantity: quantity - (given.get(id)?.quantity ?? 0),
-    here: here.get(id) ?? 0,
-    pence: (prices[index] ?? 0) - (given.get(id)?.pence ?? 0),
-  }));
+  const lines = items.map(({ id, quantity }, index) => {
+    const given = givenOf.get(id) ?? [];
+    return {
+      id,
+      quantity: quantity - sumOf(given.map((pieces) => pieces.quantity)),
+      here: here.get(id) ?? 0,
+      pence: (prices[index] ?? 0) - sumOf(given.map(({ amountPence }) => amountPence)),
+    };
+  });
   return {
     lines: lines.sort((a, b) => a.id - b.id),
     deliveryPence: refunds.reduce((left, refund) => left - refund.deliveryPence, delivery),

@@ -25,11 +25,7 @@ export type RefundWish =
   | { kind: 'amount'; amountPence: number };
 
 /** What comes to the buyer: its lines and delivery add up to `pence`. */
-export interface RefundParts {
-  lines: LeftLine[];
-  deliveryPence: number;
-  pence: number;
-}
+export type RefundParts = Omit<Left, 'heldPence'>;
 
 /**
  * How much a wish comes to, and of what; null when it asks for what is not there: more money or pieces than are left,
@@ -53,10 +49,8 @@ export function refundParts(wish: RefundWish, left: Left): RefundParts | null {
   return { ...parts, lines: lines.filter(({ quantity, pence }) => quantity > 0 || pence > 0) };
 }
 
-interface Sums {
+interface Sums extends Omit<RefundParts, 'lines'> {
   lines: Omit<LeftLine, 'here'>[];
-  deliveryPence: number;
-  pence: number;
 }
 
 function partsOfLines(wish: RefundWish & { kind: 'lines' }, left: Left): Sums | null {

@@ -6,6 +6,7 @@ import type { Returnable } from '../contract.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readItems } from '../read-bill.server.ts';
 import { readGivenBack, readSending } from '../send/read-sending.server.ts';
+import { sumByLine } from '../send/still-to-send.ts';
 import type { AdminReturn } from './contract.ts';
 import { lastReturnDay, piecesToReturn } from './returnable.ts';
 
@@ -43,23 +44,23 @@ export async function readReturnable(db: Db, order: OrderRow): Promise<Returnabl
   const lastDay = lastReturnDay({ ...order, parcels });
   if (lastDay === null || londonDay(await databaseNow(db)) > lastDay) return null;
   const returns = await readReturns(db, order.id);
-  const given = await readGivenBack(db, [order.id]);
+  const given = sumByLine(await readGivenBack(db, [order.id]));
   const items = await readItems(db, [order.id]);
-  const piecesIn = (id: number, statuses: string[]) =>
-    returns
-      .filter(({ status }) => statuses.includes(status))
-      .flatMap(({ lines }) => lines.filter((line) => line.id === id))
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const piecesIn = (statuses: string[]) =>
+    sumByLine(
+      returns
+        .filter(({ status }) => statuses.includes(status))
+        .flatMap(({ lines }) => lines.map(({ id, quantity }) => ({ orderItemId: id, quantity }))),
+    );
+  const [onTheWay, received] = [piecesIn(['asked', 'accepted']), piecesIn(['received'])];
   const lines = items.map(({ id, productName: name, quantity }) => ({
     id,
     name,
     quantity: piecesToReturn({
       quantity,
-      givenBack: given
-        .filter(({ orderItemId }) => orderItemId === id)
-        .reduce((sum, pieces) => sum + pieces.quantity, 0),
-      onTheWay: piecesIn(id, ['asked', 'accepted']),
-      received: piecesIn(id, ['received']),
+      givenBack: given.get(id) ?? 0,
+      onTheWay: onTheWay.get(id) ?? 0,
+      received: received.get(id) ?? 0,
     }),
   }));
   const left = lines.filter(({ quantity }) => quantity > 0);

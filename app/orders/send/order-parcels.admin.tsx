@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
@@ -7,6 +6,7 @@ import { TrackingLine } from './parcel-list.tsx';
 import { type OrderToSend, SendDialog, type TypedParcel } from './send-dialog.admin.tsx';
 import { piecesInWords } from './shown-parcels.ts';
 import { TrackingDialog, type TypedTracking } from './tracking-dialog.admin.tsx';
+import { useOpenings } from './use-openings.admin.ts';
 
 type AdminParcel = ShownParcel & { id: number; version: number };
 
@@ -58,26 +58,6 @@ export function OrderParcels({ order, onAdd, onCorrect, ...doing }: OrderParcels
       )}
     </Card>
   );
-}
-
-/** A dialog that begins anew each time: its `count` is its key. */
-function useOpenings() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [count, setCount] = useState(0);
-  const close = () => setIsOpen(false);
-  return {
-    isOpen,
-    count,
-    close,
-    open() {
-      setCount(count + 1);
-      setIsOpen(true);
-    },
-    closeAfter: (saving: Promise<boolean>) =>
-      void saving.then((isSaved) => {
-        if (isSaved) close();
-      }),
-  };
 }
 
 interface ParcelOfProps extends Pick<OrderParcelsProps, 'isBusy' | 'failure'> {

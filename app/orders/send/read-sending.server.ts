@@ -66,11 +66,11 @@ export async function readSending(db: Db, orderId: number): Promise<Sending> {
 }
 
 /** What was given back of the lines of these orders, or is on its way back, so that it need not be sent. */
-export const readGivenBack = (db: Db, orderIds: number[]): Promise<Pieces[]> =>
+export const readGivenBack = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('order_refund_items')
     .innerJoin('order_refunds', 'order_refunds.id', 'order_refund_items.refundId')
-    .select(['orderItemId', 'quantity'])
+    .select(['orderItemId', 'quantity', 'order_refund_items.amountPence'])
     .where('order_refunds.orderId', 'in', orderIds)
     .where('order_refunds.status', '!=', 'failed')
     .execute();

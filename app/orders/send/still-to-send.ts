@@ -17,7 +17,7 @@ export interface LineToSend {
 }
 
 /** How many pieces of each line, by its id. */
-function sumByLine(pieces: Pieces[]): Map<number, number> {
+export function sumByLine(pieces: Pieces[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { orderItemId, quantity } of pieces) {
     sums.set(orderItemId, (sums.get(orderItemId) ?? 0) + quantity);

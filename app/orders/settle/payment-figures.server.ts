@@ -1,3 +1,4 @@
+import { countRows } from '../../../server/database/count-rows.ts';
 import type { Db } from '../../tables.ts';
 import type { PaymentStatus } from '../order-states.ts';
 
@@ -7,31 +8,11 @@ interface Waiting {
   since: string | null;
 }
 
-export interface PaymentFigures {
-  /** The orders of the last 24 hours, by how far their money is. */
-  lastDay: Record<PaymentStatus, number>;
-  /** Unpaid orders that still have time. */
-  unpaid: number;
-  /** Unpaid orders whose time is over, and which the sweeper has neither settled nor given up. */
-  overdue: Waiting;
-  /** Money that is on its way back. */
-  refunding: Waiting;
-  /** Orders whose payment does not agree with them. */
-  differing: number;
-  /** Pieces of stock that are reserved for unpaid orders, and for how many. */
-  held: { orders: number; pieces: number };
-}
-
 const day = 86_400_000;
 
 /** How payments stand, in statements that each read few rows however many orders there are. */
-export async function readPaymentFigures(db: Db, now: Date): Promise<PaymentFigures> {
+export async function readPaymentFigures(db: Db, now: Date) {
   const unpaid = await countUnpaid(db, now);
-  const differing = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('attention', '=', 'differs')
-    .executeTakeFirstOrThrow();
   const held = await db
     .selectFrom('stock_holds')
     .select(({ fn }) => [
@@ -42,9 +23,13 @@ export async function readPaymentFigures(db: Db, now: Date): Promise<PaymentFigu
     .executeTakeFirstOrThrow();
   return {
     ...unpaid,
+    /** The orders of the last 24 hours, by how far their money is. */
     lastDay: await countLastDay(db, now),
+    /** Money that is on its way back. */
     refunding: await findRefunding(db),
-    differing: differing.count,
+    /** Orders whose payment does not agree with them. */
+    differing: await countRows(db.selectFrom('orders').where('attention', '=', 'differs')),
+    /** Pieces of stock that are reserved for unpaid orders, and for how many. */
     held: { orders: held.orders, pieces: Number(held.pieces ?? 0) },
   };
 }
@@ -67,8 +52,11 @@ async function countLastDay(db: Db, now: Date): Promise<Record<PaymentStatus, nu
   };
 }
 
-/** An unpaid order's time is over when its hold is, or where it holds nothing when it says so. */
-async function countUnpaid(db: Db, now: Date): Promise<Pick<PaymentFigures, 'unpaid' | 'overdue'>> {
+/**
+ * Unpaid orders that still have time, and those whose time is over, which the sweeper has neither settled nor given up.
+ * It is over when the hold is, or where there is none when the order says so.
+ */
+async function countUnpaid(db: Db, now: Date): Promise<{ unpaid: number; overdue: Waiting }> {
   const at = now.toISOString();
   const until = db
     .selectFrom('orders')

@@ -7,6 +7,7 @@ import type { Db } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
 import { readGivenBack } from '../send/read-sending.server.ts';
+import { sumByLine } from '../send/still-to-send.ts';
 import { type Warranty, warranty } from './contract.ts';
 
 /** The warranties of the person who is signed in. */
@@ -50,20 +51,18 @@ async function listWarranties(db: Db, buyer: Buyer): Promise<Warranty[]> {
   if (lines.length === 0) return [];
   const productIds = new Set(lines.flatMap(({ productId }) => productId ?? []));
   const years = await readWarrantyYears(db, [...productIds]);
-  const givenBack = await readGivenBack(db, [...new Set(lines.map(({ orderId }) => orderId))]);
+  const gone = sumByLine(await readGivenBack(db, [...new Set(lines.map(({ orderId }) => orderId))]));
   const today = londonDay(await databaseNow(db));
   return lines.flatMap(({ id, productId, productName, quantity, orderNumber, paidAt, createdAt }) => {
-    const gone = givenBack
-      .filter(({ orderItemId }) => orderItemId === id)
-      .reduce((sum, pieces) => sum + pieces.quantity, 0);
-    if (quantity <= gone) return [];
+    const kept = quantity - (gone.get(id) ?? 0);
+    if (kept <= 0) return [];
     const boughtOn = londonDay(new Date(paidAt ?? createdAt));
     const lasts = years.get(productId ?? 0) ?? ourWarrantyYears;
     const endsOn = warrantyEnd(boughtOn, lasts);
     return {
       id,
       name: productName,
-      quantity: quantity - gone,
+      quantity: kept,
       orderNumber,
       years: lasts,
       boughtOn,

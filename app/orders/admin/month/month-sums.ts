@@ -1,6 +1,5 @@
 import { sumOf, toPence } from '../../../values/money.ts';
-import type { VatRate } from '../../../values/vat-rates.ts';
-import { vatRates } from '../../../values/vat-rates.ts';
+import { type VatRate, vatRates } from '../../../values/vat-rates.ts';
 import type { PaperContents } from '../../paper-contents.ts';
 
 const figures = ['papers', 'goods', 'discount', 'delivery', 'gross', 'net', 'tax'] as const;
@@ -9,23 +8,10 @@ const figures = ['papers', 'goods', 'discount', 'delivery', 'gross', 'net', 'tax
  * What papers come to, in pence, goods as priced with their VAT; `goods + delivery - discount` is `gross`, as
  * `net + tax` is.
  */
-export type PaperSums = Record<(typeof figures)[number], number>;
-
-/** What was sold at a rate of VAT less what was given back of it; null where no VAT was told apart. */
-interface MonthRate {
-  vatRate: VatRate | null;
-  net: number;
-  tax: number;
-  gross: number;
-}
-
-export interface MonthSums {
-  sales: PaperSums;
-  refunds: PaperSums;
-  rates: MonthRate[];
-}
+type PaperSums = Record<(typeof figures)[number], number>;
 
 const pence = (pounds: string) => toPence(pounds) ?? 0;
+
 /** What stands on one paper, as it adds up there. */
 export function sumsOf(contents: PaperContents): PaperSums {
   const { total, discount, lines, tax } =
@@ -44,8 +30,11 @@ export function sumsOf(contents: PaperContents): PaperSums {
   };
 }
 
-/** What the papers of a month come to. */
-export function monthSums(papers: PaperContents[]): MonthSums {
+/**
+ * What the papers of a month come to; of each rate of VAT what was sold less what was given back, of null where no VAT
+ * was told apart.
+ */
+export function monthSums(papers: PaperContents[]) {
   const of = (kind: PaperContents['kind']) => papers.filter((paper) => paper.kind === kind).map(sumsOf);
   const rates = [...vatRates, null].map((vatRate) => {
     const parts = papers.flatMap((paper) => signed(paper, vatRate));

@@ -54,13 +54,7 @@ const fields = {
   isActive: z.boolean(),
 };
 
-interface Terms {
-  kind: (typeof discountKinds)[number];
-  percent: number | null;
-  amount: number;
-  firstDay: string | null;
-  lastDay: string | null;
-}
+type Terms = z.output<z.ZodObject<typeof fields>>;
 
 /** What of a code does not go together, at its field. */
 function checkTogether({ kind, percent, amount, firstDay, lastDay }: Terms, context: z.RefinementCtx): void {
