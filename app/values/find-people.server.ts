@@ -86,7 +86,7 @@ interface Keys {
 }
 
 /** The ways in which a search may find a row that has these keys. */
-export function beginningsOf({ words, phone, postcode }: PeopleSearch, keys: Keys): Beginning[] {
+function beginningsOf({ words, phone, postcode }: PeopleSearch, keys: Keys): Beginning[] {
   const text = (value: string) => sql<string>`lower(cast(${value} as text))`;
   const written = (value: string) => sql<string>`cast(${value} as text)`;
   return [
