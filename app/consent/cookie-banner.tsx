@@ -1,12 +1,12 @@
 import { X } from 'lucide';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';
-import { ConsentChoices } from './consent-choices.tsx';
+import type { ConsentChoices } from './consent-choices.tsx';
 import { refusesTracking } from './kept-choice.ts';
 import { isTooMany, saveChoice } from './save-choice.ts';
 
@@ -34,11 +34,26 @@ interface CookieBannerProps {
 /** Asks what may be stored and loaded. It stays until there is an answer that the server has on record, or a no. */
 export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const [isQuestion, setIsQuestion] = useState(!isAskedFor);
+  const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
   const [failure, setFailure] = useState<Failure>(null);
   const banner = useRef<HTMLElement>(null);
   const asker = useRef(isAskedFor ? document.activeElement : null);
   const isTrackingRefused = refusesTracking();
   useRoomBelow(banner);
+
+  // Few want to choose one by one, so the code of the switches waits for them.
+  const customise = () =>
+    import('./consent-choices.tsx').then(
+      ({ ConsentChoices }) => {
+        setChoices(() => ConsentChoices);
+        setIsQuestion(false);
+      },
+      () => setFailure('failed'),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the banner opens
+  useEffect(() => {
+    if (isAskedFor) void customise();
+  }, []);
 
   function leave() {
     onLeave();
@@ -73,13 +88,11 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
           </p>
         )}
         {isQuestion ? (
-          <Question onAnswer={answer} onCustomise={() => setIsQuestion(false)} />
+          <Question onAnswer={answer} onCustomise={customise} />
         ) : (
-          <ConsentChoices
-            isTrackingRefused={isTrackingRefused}
-            onSave={save}
-            onBack={() => setIsQuestion(true)}
-          />
+          Choices && (
+            <Choices isTrackingRefused={isTrackingRefused} onSave={save} onBack={() => setIsQuestion(true)} />
+          )
         )}
       </div>
     </section>
