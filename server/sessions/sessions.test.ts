@@ -147,6 +147,23 @@ describeOnDatabase('sessions', (open) => {
     expect(Math.abs((await expiryOf(last)) - Date.parse(after(0.5 * day)))).toBeLessThan(60_000);
   });
 
+  it('stay the newest 30 of an account, however often somebody signs in', async () => {
+    const { db } = database;
+    const [carl, other] = [await buildPerson(db), await buildPerson(db)];
+    const theirs = await signIn(db, other.id, { expiresInDays: 1 });
+    const cookies: string[] = [];
+    for (let age = 1; age <= 40; age++)
+      cookies.push(await signIn(db, carl.id, { expiresInDays: 14 - age / 10 }));
+    const body = { email: carl.email, password };
+    const newest = cookieOf(await ask(app, 'POST', api.login(), { body }));
+    const listed = await ask(app, 'GET', api.sessions(), { cookie: newest });
+    expect(listed.json()).toHaveLength(30);
+    const kept = [newest, carl.cookie, ...cookies.slice(0, 28)];
+    for (const cookie of kept) expect(await statusWith(cookie)).toBe(200);
+    for (const cookie of cookies.slice(28)) expect(await statusWith(cookie)).toBe(401);
+    expect(await statusWith(theirs)).toBe(200);
+  });
+
   it('are not begun for visitors who do not sign in', async () => {
     const before = await storedSessions();
     const readable = routesOf(app)

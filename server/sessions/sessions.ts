@@ -18,6 +18,8 @@ interface SessionNote {
 /** A session ends after 14 days without a visit, and 60 days after signing in at the latest. */
 const idleDays = 14;
 const longestDays = 60;
+/** The newest of a user's sessions stay: somebody who signs in without end fills no disk. */
+const mostSessions = 30;
 const day = 86_400_000;
 
 /** Cookies cannot be forged for a sibling host when the name starts with `__Host-`, which needs https. */
@@ -39,7 +41,10 @@ export function sessionToken(request: FastifyRequest, isPublic: boolean): string
   return request.cookies[sessionCookieName(isPublic)];
 }
 
-/** Signs a user in: always under a new id, so that one planted before is worth nothing. */
+/**
+ * Signs a user in: always under a new id, so that one planted before is worth nothing. Of the user's sessions the 30 that
+ * were used last stay.
+ */
 export async function startSession(
   db: SessionDb,
   request: FastifyRequest,
@@ -65,6 +70,18 @@ export async function startSession(
       sess: JSON.stringify(note),
       expire: new Date(now + idleDays * day).toISOString(),
     })
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('sid', 'not in', (is) =>
+      is
+        .selectFrom('sessions')
+        .select('sid')
+        .where('userId', '=', userId)
+        .orderBy('expire', 'desc')
+        .limit(mostSessions),
+    )
     .execute();
   reply.setCookie(sessionCookieName(isPublic), token, {
     ...secretCookie(isPublic),

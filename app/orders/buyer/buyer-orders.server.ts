@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { notFound } from '../../../server/errors.ts';
 import { listProductsByIds } from '../../catalogue/products.server.ts';
 import { paths } from '../../paths.ts';
@@ -124,7 +125,11 @@ export async function readAllOrders(db: Db, buyer: Buyer): Promise<OrderDetail[]
     .orderBy('id', 'desc')
     .execute();
   const orders: OrderDetail[] = [];
-  for (const { orderNumber } of rows) orders.push(await readOrder(db, buyer, orderNumber));
+  for (const { orderNumber } of rows) {
+    orders.push(await readOrder(db, buyer, orderNumber));
+    // SQLite answers in this thread: somebody with thousands of orders must not keep all others waiting.
+    await breathe();
+  }
   return orders;
 }
 
