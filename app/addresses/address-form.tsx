@@ -8,7 +8,8 @@ import { SubmitOrCancel } from '../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { useContent } from '../content/use-content.ts';
 import { api } from '../paths.ts';
-import { inputOf, namesOf } from '../values/text-fields.ts';
+import { namesOf } from '../values/names-of.ts';
+import { inputOf } from '../values/text-fields.ts';
 import { type AddressField, type AddressLine, addressFields } from './address-fields.ts';
 import {
   type AddressKind,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryClasses } from '../values/delivery-terms.ts';
-import { recordOf } from '../values/text-fields.ts';
+import { recordOf } from '../values/names-of.ts';
 import { vatRates } from '../values/vat-rates.ts';
 import { category, specification } from './contract.ts';
 

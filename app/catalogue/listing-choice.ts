@@ -1,4 +1,4 @@
-import { namesOf } from '../values/text-fields.ts';
+import { namesOf } from '../values/names-of.ts';
 import type { AskedKind } from './attributes/asked-kinds.ts';
 import type { Filters, Listing } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { namesOf } from '../values/text-fields.ts';
+import { namesOf } from '../values/names-of.ts';
 
 /** Why there is more or less of a product, and how the dashboard says it. */
 export const stockReasons = {

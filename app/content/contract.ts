@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { namesOf, recordOf } from '../values/text-fields.ts';
+import { namesOf, recordOf } from '../values/names-of.ts';
 import { plainText } from '../values/text-schemas.ts';
 import { contentChoices } from './choices.ts';
 import { fieldFaults } from './field-rules.ts';

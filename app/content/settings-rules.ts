@@ -1,5 +1,5 @@
 import { formatPence } from '../values/money.ts';
-import { namesOf, recordOf } from '../values/text-fields.ts';
+import { namesOf, recordOf } from '../values/names-of.ts';
 import { type ClassPrices, classPriceLimits, classPriceNames, readPounds } from './class-prices.ts';
 
 interface Limits {

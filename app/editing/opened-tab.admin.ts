@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { namesOf, recordOf } from '../values/text-fields.ts';
+import { namesOf, recordOf } from '../values/names-of.ts';
 
 /** What the address of a tab says. */
 interface OpenedTab {

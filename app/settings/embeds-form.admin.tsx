@@ -10,7 +10,7 @@ import { outcomeWords } from '../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { type EmbedKind, type EmbedSettings, embedKinds, embedOf } from '../embeds/embeds.ts';
 import { api } from '../paths.ts';
-import { recordOf } from '../values/text-fields.ts';
+import { recordOf } from '../values/names-of.ts';
 
 const labels: Record<EmbedKind, { label: string; hint: string }> = {
   calendar: { label: 'Calendar', hint: 'Such as Calendly or Cal.com. Empty: your own Fridays are shown.' },

@@ -1,3 +1,5 @@
+import { namesOf } from './names-of.ts';
+
 /** A line of text that people type. Its schema, its check and its input are all made of these facts. */
 export interface TextField {
   label: string;
@@ -9,19 +11,6 @@ export interface TextField {
   /** What is said when it is left empty; without it, it may be. */
   missing?: string;
 }
-
-/** The names of what a table holds, in its order. */
-export function namesOf<Fields extends object>(fields: Fields) {
-  const names: Extract<keyof Fields, string>[] = [];
-  for (const name in fields) names.push(name);
-  return names;
-}
-
-/** What is made of each of these names, by it. */
-export const recordOf = <Name extends string, Made>(
-  names: readonly Name[],
-  make: (name: Name) => Made,
-): Record<Name, Made> => Object.assign({}, ...names.map((name) => ({ [name]: make(name) })));
 
 /** What the input of a field shows. */
 export const inputOf = ({ missing, ...shown }: TextField) => ({ ...shown, required: missing !== undefined });

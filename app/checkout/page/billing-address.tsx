@@ -2,7 +2,8 @@ import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { linesOf, nameOn } from '../../addresses/address-rules.ts';
 import type { Address } from '../../addresses/contract.ts';
-import { inputOf, namesOf } from '../../values/text-fields.ts';
+import { namesOf } from '../../values/names-of.ts';
+import { inputOf } from '../../values/text-fields.ts';
 import { type Billing, billingFields, type DetailErrors, noBilling } from '../details.ts';
 import { deliveryOf, shownAddress } from '../saved-details.ts';
 

@@ -5,7 +5,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
-import { namesOf, recordOf } from '../../values/text-fields.ts';
+import { namesOf, recordOf } from '../../values/names-of.ts';
 import { contentCacheTag } from '../cache-tags.ts';
 import { readPounds, toClassPrices, toClassTerms } from '../class-prices.ts';
 import { daysIn, readSettings, type Settings } from '../content.server.ts';

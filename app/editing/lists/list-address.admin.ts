@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../../ui/use-query-string.ts';
-import { namesOf, recordOf } from '../../values/text-fields.ts';
+import { namesOf, recordOf } from '../../values/names-of.ts';
 import { withQuery } from '../../values/with-query.ts';
 import { readListAddress } from '../opened-tab.admin.ts';
 

@@ -1,5 +1,5 @@
 import { toPounds } from '../../../values/money.ts';
-import { namesOf } from '../../../values/text-fields.ts';
+import { namesOf } from '../../../values/names-of.ts';
 import type { ProductRow } from '../../catalogue-rows.ts';
 import type { ProductChange } from '../contract.ts';
 import { joinLines, readLines, readPairs } from './cell-lines.ts';
