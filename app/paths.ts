@@ -84,6 +84,7 @@ export const api = {
   orderReturns: (orderNumber: string) => `/api/orders/${segment(orderNumber)}/returns`,
   content: () => '/api/content',
   categories: () => '/api/categories',
+  categoriesForSale: () => '/api/categories?only=forSale',
   category: (slug: string) => `/api/categories/${segment(slug)}`,
   categoryListing: (slug: string, search = '') =>
     `/api/categories/${segment(slug)}/listing${search && `?${search}`}`,

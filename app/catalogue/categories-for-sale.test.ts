@@ -29,7 +29,7 @@ describeOnDatabase('a category without products', (open) => {
   const placesThatLeadTo = async (slug: string) => {
     const ways = [
       ...[paths.home(), paths.shop(), paths.category('solar'), `${paths.search()}?q=nothing`],
-      ...[paths.sitemap(), paths.sitemapFile(), api.sitemapData(), api.categories()],
+      ...[paths.sitemap(), paths.sitemapFile(), api.sitemapData(), api.categoriesForSale()],
       api.search('q=heaters'),
     ];
     const answers = await Promise.all(ways.map((url) => app.inject(url)));
@@ -83,6 +83,16 @@ describeOnDatabase('a category without products', (open) => {
     expect(body).toContain(`href="${paths.category('solar')}"`);
     expect(body).not.toContain('aria-label="Filter"');
     expect((await app.inject(paths.category('solar'))).body).toContain('content="index, follow"');
+  });
+
+  it('is told to whoever asks for all categories, visitor or owner', async () => {
+    for (const cookie of [undefined, owner.cookie]) {
+      const answer = await ask(app, 'GET', api.categories(), { cookie });
+      expect(answer.json()).toMatchObject([
+        { slug: 'heaters', productCount: 0 },
+        { slug: 'solar', productCount: 1 },
+      ]);
+    }
   });
 
   it('is in the dashboard all the same', async () => {

@@ -6,10 +6,11 @@ import { keepForCategories } from './kept-for-category.server.ts';
 
 const shown = ['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder'] as const;
 
-/** The categories that menus, pages and the site map lead to, in the owner's order: none without a product for sale. */
-export async function listCategories(db: Db): Promise<Category[]> {
+/** Every active category in the owner's order; of those `forSale` only those with a product that visitors see. */
+export async function listCategories(db: Db, which?: 'forSale'): Promise<Category[]> {
+  const categories = which === 'forSale' ? categoriesForSale(db) : activeCategories(db);
   const [rows, counts] = await Promise.all([
-    categoriesForSale(db).select(shown).orderBy('sortOrder').orderBy('name').execute(),
+    categories.select(shown).orderBy('sortOrder').orderBy('name').execute(),
     countProducts(db),
   ]);
   return rows.map((row) => toCategory(row, counts));

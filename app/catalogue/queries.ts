@@ -6,7 +6,11 @@ import type { Category, Listing, Product, ProductSummary } from './contract.ts';
 /** Not there, or behind the closed doors of the shop: nothing to show, and no error. */
 const meta = { emptyOn: [400, 403, 404] };
 
-export const categoriesQuery = queryOptions<Category[] | null>({ queryKey: [api.categories()], meta });
+/** Those that menus and pages lead to: none without a product. */
+export const categoriesQuery = queryOptions<Category[] | null>({
+  queryKey: [api.categoriesForSale()],
+  meta,
+});
 
 export const featuredQuery = queryOptions<ProductSummary[] | null>({
   queryKey: [api.featuredProducts()],

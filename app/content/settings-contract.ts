@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { sentClasses } from '../values/delivery-terms.ts';
-import { largestId } from '../values/largest-id.ts';
 import { namesOf, recordOf } from '../values/names-of.ts';
+import { largestId } from '../values/record-id.ts';
 import { line, plainText } from '../values/text-schemas.ts';
 import { classPriceLimits, classPriceNames } from './class-prices.ts';
 import {

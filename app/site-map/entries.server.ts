@@ -77,7 +77,7 @@ const listFixedPages = (pages: SitePage[]): SitemapEntry[] =>
 
 async function listShop(db: Db, mostProducts?: number): Promise<SitemapEntry[]> {
   const [categories, products, changes] = await Promise.all([
-    listCategories(db),
+    listCategories(db, 'forSale'),
     listProductPages(db, mostProducts),
     listLatestChanges(db),
   ]);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { largestId } from './largest-id.ts';
+
+/** The largest id that a column holds; a larger one is an error of the database, not an empty answer. */
+export const largestId = 2_147_483_647;
 
 const words = { error: 'Give the number of a record, such as 12' };
 

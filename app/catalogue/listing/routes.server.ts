@@ -50,9 +50,15 @@ export const catalogueRoutes: CatalogueRoutes = async (app, options) => {
 const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
   app.get(
     '/api/categories',
-    { schema: { summary: 'Categories', response: { 200: z.array(category) } } },
-    async (_request, reply) => {
-      const categories = await listCategories(db);
+    {
+      schema: {
+        summary: 'Active categories, also those without products unless `only=forSale`',
+        querystring: z.object({ only: z.literal('forSale').optional() }),
+        response: { 200: z.array(category) },
+      },
+    },
+    async ({ query }, reply) => {
+      const categories = await listCategories(db, query.only);
       tagAnswer(reply, cacheTags.catalogue, contentCacheTag);
       return categories;
     },
