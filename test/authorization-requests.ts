@@ -105,6 +105,7 @@ export const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/email-verification': () => ({ token: 'unknown' }),
   'POST /api/email-verification/claim': () => ({ token: 'unknown', newPassword: 'a kettle called Maurice' }),
   'POST /api/email-verification/disown': () => ({ token: 'unknown' }),
+  'POST /api/password-reset/check': () => ({ token: 'unknown' }),
   'POST /api/password-reset/request': ({ owner }) => ({ email: owner.email }),
   'POST /api/password-reset/reset': () => ({ token: 'unknown', newPassword: 'another long one' }),
   'POST /api/visits': () => ({ added: true }),

@@ -21,6 +21,7 @@ POST   /api/email-verification               400  400  400    400    400        
 POST   /api/email-verification/claim         400  400  400    400    400         400         400           400
 POST   /api/email-verification/disown        400  400  400    400    400         400         400           400
 POST   /api/email-verification/request       401  200  200    200    200         200         401           200
+POST   /api/password-reset/check             400  400  400    400    400         400         400           400
 POST   /api/password-reset/request           200  200  200    200    200         200         200           200
 POST   /api/password-reset/reset             400  400  400    400    400         400         400           400
 GET    /api/profile                          401  200  200    200    200         200         401           200

@@ -5,6 +5,7 @@ export const accountApi = {
   disown: () => '/api/email-verification/disown',
   requestEmailVerification: () => '/api/email-verification/request',
   requestPasswordReset: () => '/api/password-reset/request',
+  checkResetLink: () => '/api/password-reset/check',
   resetPassword: () => '/api/password-reset/reset',
   /** Of whoever has just paid for an order. */
   ofOrder: () => '/api/orders/account',

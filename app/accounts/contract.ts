@@ -99,7 +99,8 @@ export const passwordResetAnswer = z.object({
   /** Only on a server that is not public and sends no mail. */
   resetUrl: z.string().optional(),
 });
-export const passwordReset = z.object({ token: plainText(200), newPassword });
+export const resetLink = z.object({ token: plainText(200) });
+export const passwordReset = resetLink.extend({ newPassword });
 
 export const emailVerification = z.object({ token: plainText(200) });
 export const accountClaim = emailVerification.extend({ newPassword });

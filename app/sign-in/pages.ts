@@ -28,7 +28,12 @@ export const signInPages: SitePage[] = [
     pattern: paths.resetPassword(),
     component: lazyPage(() => import('./reset-password-page.tsx')),
     isPrivate: true,
-    seo: import.meta.env.SSR && { head: { title: 'Reset password' }, robots: 'closed', carriesSecret: true },
+    seo: import.meta.env.SSR && {
+      head: { title: 'Reset password' },
+      robots: 'closed',
+      readsQuery: true,
+      carriesSecret: true,
+    },
   },
   {
     pattern: paths.verifyEmail(),

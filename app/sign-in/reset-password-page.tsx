@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { refusalOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useQueryString } from '../../ui/use-query-string.ts';
 import { accountApi } from '../accounts/account-paths.ts';
 import {
   newPasswordField,
@@ -25,6 +27,8 @@ const redirectDelay = 3_000;
 
 export function Page() {
   const token = useLinkToken();
+  const isSentWithoutToken = !new URLSearchParams(useQueryString()).has('token');
+  const [isClosed, setIsClosed] = useState(false);
   const client = useQueryClient();
   const [isDone, setIsDone] = useState(false);
 
@@ -45,13 +49,31 @@ export function Page() {
     },
     failure: { title: 'Error', words: 'Failed to reset password' },
   });
-  const problem = errors.token ?? failure ?? (token === '' ? 'Invalid or missing reset token' : null);
+  // Whether it works is asked at once, before somebody has thought of a new password.
+  useEffect(() => {
+    if (!token) return;
+    request('POST', accountApi.checkResetLink(), { token }).catch((error: unknown) =>
+      setIsClosed(refusalOf(error)?.code === 'reset_token_invalid'),
+    );
+  }, [token]);
+  const hasNoLink = token === '' || isClosed;
+  const problem = errors.token ?? failure ?? (hasNoLink ? 'Invalid or missing reset token' : null);
 
   if (isDone) return <Done />;
   return (
     <FormPage title="Reset password">
       {token === null && problem === null ? (
-        <Spinner label="Reading your link" />
+        // Without scripts nobody will look for the token of a tab that is loaded again.
+        <>
+          <div className={isSentWithoutToken ? 'noscript:hidden' : ''}>
+            <Spinner label="Reading your link" />
+          </div>
+          {isSentWithoutToken && (
+            <div className="hidden noscript:block">
+              <Notice isError>Invalid or missing reset token</Notice>
+            </div>
+          )}
+        </>
       ) : (
         <form {...form} className="space-y-5">
           {problem && (

@@ -165,9 +165,24 @@ longTest('A link that is missing or too old opens nothing', async () => {
 });
 
 longTest('A spinner turns until it is known whether there is a token', async () => {
-  const page = await shop.visit(withoutToken, { javaScriptEnabled: false });
+  const page = await shop.visit(paths.resetPassword('t'.repeat(43)), { javaScriptEnabled: false });
   await page.getByRole('status').filter({ hasText: 'Reading your link' }).waitFor();
   expect(await main(page).locator('input').count()).toBe(0);
+});
+
+longTest('A link without a token says so without scripts too', async () => {
+  const page = await shop.visit(withoutToken, { javaScriptEnabled: false });
+  await page.getByRole('alert').filter({ hasText: 'Invalid or missing reset token' }).waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'Reading your link' }).count()).toBe(0);
+});
+
+test('A link that works no more says so before a password is typed, and once more on sending', async () => {
+  shop.allowProblem(/400 \(Bad Request\)/);
+  const page = await shop.visit(paths.resetPassword('t'.repeat(43)));
+  const alert = page.getByRole('alert');
+  await alert.filter({ hasText: 'Invalid or missing reset token' }).waitFor();
+  await choose(page, 'a van called Maurice');
+  await alert.filter({ hasText: 'no longer works' }).waitFor();
 });
 
 test('An address is verified by the link of an email, which can be sent again', async () => {

@@ -67,6 +67,11 @@ const openLink = (db: Db, tokenHash: string) =>
     .where('used', '=', false)
     .where('expiresAt', '>', new Date().toISOString());
 
+/** Refuses (400) a link that is unknown, used, replaced or too old. It uses nothing up. */
+export async function refuseClosedReset(db: Db, token: string): Promise<void> {
+  if (!(await openLink(db, hashToken(token)).executeTakeFirst())) throw invalidLink();
+}
+
 /** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. Gives whose it is. */
 export async function resetPassword(db: Db, token: string, newPassword: string): Promise<string> {
   const known = await openLink(db, hashToken(token)).executeTakeFirst();

@@ -127,6 +127,19 @@ describeOnDatabase('resetting a password', (open) => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
+  it('is said to be over or not without being used up, and looking for one is a try', async () => {
+    const look = (token: string) =>
+      ask(app, 'POST', accountApi.checkResetLink(), { body: { token }, ip: '192.0.2.77' });
+    const token = await requestToken();
+    for (let time = 0; time < 40; time++) expect((await look(token)).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(200);
+    expect((await look(token)).json().code).toBe('reset_token_invalid');
+    const statuses: number[] = [];
+    for (let time = 0; time < 40; time++) statuses.push((await look('t'.repeat(43))).statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(29);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('works with the latest link only', async () => {
     const [first, second] = [await requestToken(), await requestToken()];
     await expectRefused(first);

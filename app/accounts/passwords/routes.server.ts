@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { describeRoute } from '../../../server/describe-route.ts';
+import { networkOf } from '../../../server/limits/network-address.ts';
 import { createWorkLater } from '../../../server/work-later.ts';
 import type { AccountOptions } from '../account-options.server.ts';
-import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from '../contract.ts';
-import { beginTry, triesOf } from '../guessing/failed-attempts.server.ts';
+import { accountApi } from '../account-paths.ts';
+import { done, passwordReset, passwordResetAnswer, passwordResetRequest, resetLink } from '../contract.ts';
+import { beginTry, takeBackTry, triesFrom, triesOf } from '../guessing/failed-attempts.server.ts';
 import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.server.ts';
+import { refuseClosedReset, requestPasswordReset, resetPassword } from './password-reset.server.ts';
 
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
 
@@ -35,6 +38,20 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
         'password reset could not be written',
       );
       return { message: sameForAll };
+    },
+  );
+
+  app.post(
+    accountApi.checkResetLink(),
+    describeRoute('Say whether a reset link still works, which uses nothing up', {
+      body: resetLink,
+      response: { 200: z.object({}) },
+    }),
+    async (request) => {
+      const looked = await beginTry(db, [triesFrom('reset link', networkOf(request.ip))]);
+      await refuseClosedReset(db, request.body.token);
+      await takeBackTry(db, looked);
+      return {};
     },
   );
 
