@@ -65,10 +65,39 @@ it.each([
 });
 
 it.each([
-  ['sk_live_1', 'pk_live_1'],
-  ['rk_test_1', 'pk_test_1'],
-])('takes %s with %s', (secret, publishable) => {
-  expect(read(keys(secret, publishable)).STRIPE_SECRET_KEY).toBe(secret);
+  [
+    'sk_live_1',
+    'pk_live_1',
+    { PUBLIC_URL: 'https://ampervan.example', TRUST_PROXY: '1', SMTP_URL: 'smtp://a.example' },
+  ],
+  ['rk_test_1', 'pk_test_1', {}],
+])('takes %s with %s', (secret, publishable, env) => {
+  expect(read({ ...keys(secret, publishable), ...env }).STRIPE_SECRET_KEY).toBe(secret);
+});
+
+it.each([
+  [keys('sk_live_1', 'pk_live_1'), 'STRIPE_SECRET_KEY'],
+  [{ ...keys('rk_live_1', 'pk_live_1'), PUBLIC_URL: 'http://localhost:3000' }, 'STRIPE_SECRET_KEY'],
+  ...['shop.example', '203.0.113.9', '[2001:db8::1]', '8.8.8.8', 'localhost.example', '172.32.0.1'].map(
+    (host): [Record<string, string>, string] => [{ PUBLIC_URL: `http://${host}` }, 'PUBLIC_URL'],
+  ),
+])('refuses over plain http %j, in one line', (env, name) => {
+  expect(() => read(env)).toThrow(ConfigError);
+  expect(() => read(env)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it.each([
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  '192.168.1.20',
+  '10.0.0.7',
+  '172.31.255.1',
+  'van-pc',
+  'van-pc.local',
+  '[fd00::7]',
+])('may be tried over plain http at %s', (host) => {
+  expect(read({ PUBLIC_URL: `http://${host}:3000` }).isPublic).toBe(false);
 });
 
 it('says which key is of which mode', () => {
@@ -135,7 +164,7 @@ it('listens on this machine alone unless it is public or told otherwise', () => 
   expect(read().hosts).toEqual(loopback);
   expect(read({ HOST: '' }).hosts).toEqual(loopback);
   expect(read({ HOST: 'localhost' }).hosts).toEqual(loopback);
-  expect(read({ PUBLIC_URL: 'http://ampervan.example' }).hosts).toEqual(loopback);
+  expect(read({ PUBLIC_URL: 'http://192.168.1.20' }).hosts).toEqual(loopback);
   expect(read({ HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0']);
   expect(read(open).hosts).toEqual(['0.0.0.0']);
   expect(read({ ...open, HOST: '127.0.0.1' }).hosts).toEqual(['127.0.0.1']);

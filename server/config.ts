@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { z } from 'zod';
 import { faultsOfStores, optional, setting, storeEnvironment } from './store-settings.ts';
+import { isLocalHost } from './this-machine.ts';
 import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
 const url = (what: string) => setting((value) => URL.canParse(value), `${what} must be a URL`);
@@ -81,9 +82,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults = [
     ...faultsOfPorts(values),
     ...faultsOfDatabase(values),
-    ...faultsOfPayments(values),
+    ...faultsOfPayments(values, isPublic),
     ...faultsOfStores(values),
-    ...(isPublic ? faultsOfPublicSite(values) : []),
+    ...(isPublic ? faultsOfPublicSite(values) : faultsOfLocalSite(values)),
   ];
   if (faults.length > 0) throw errorOf(faults);
   const { HOST: host = isPublic ? '0.0.0.0' : 'localhost', TRUST_PROXY: proxies } = values;
@@ -117,7 +118,7 @@ const faultsOfPorts = ({ PORT, METRICS_PORT }: Environment) =>
  * The publishable key is in every checkout: a secret one there would be anybody's. Of two modes the server would wait
  * for payments that the browser cannot make, or take cards for test payments.
  */
-function faultsOfPayments(values: Environment): string[] {
+function faultsOfPayments(values: Environment, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET } = values;
   const faults: string[] = [];
   if (/^(sk|rk)_/.test(publishable ?? ''))
@@ -128,6 +129,10 @@ function faultsOfPayments(values: Environment): string[] {
     faults.push('STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it');
   if (faults.length > 0) return faults;
   const [ofServer, ofBrowser] = [modeOf(secret), modeOf(publishable)];
+  if (ofServer === 'live' && ofBrowser === 'live' && !isPublic)
+    return [
+      'STRIPE_SECRET_KEY: live keys take real money: PUBLIC_URL has to be the https:// address of the site',
+    ];
   if (!ofServer || !ofBrowser || ofServer === ofBrowser) return [];
   return [
     `STRIPE_PUBLISHABLE_KEY: it is a ${ofBrowser} key, and STRIPE_SECRET_KEY a ${ofServer} key. Take both from the same mode`,
@@ -153,6 +158,14 @@ function faultsOfPublicSite({ TRUST_PROXY, SMTP_URL, SEED_TOKEN }: Environment):
       'SEED_TOKEN: on a public site it needs 24 characters, 8 of them different, as `openssl rand -hex 16` makes them; or leave it out',
     );
   return faults;
+}
+
+/** Without https anybody on the way reads along, and the site shows its emails to whoever sits at this machine. */
+function faultsOfLocalSite({ PUBLIC_URL }: Environment): string[] {
+  if (!PUBLIC_URL || isLocalHost(new URL(PUBLIC_URL).hostname)) return [];
+  return [
+    'PUBLIC_URL: a name that others reach needs https://. Plain http:// is for this machine and your own network',
+  ];
 }
 
 const isStrong = (secret: string) => secret.length >= 24 && new Set(secret).size >= 8;

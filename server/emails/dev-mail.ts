@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../errors.ts';
 import { escapeHtml } from '../html.ts';
+import { isFromThisMachine } from '../this-machine.ts';
 import { readWrittenMail, type WrittenMail, withPictures } from './mail.ts';
 
 // The emails are drawn in frames in which nothing runs and nothing is fetched.
@@ -20,9 +22,10 @@ const entry = ({ to, subject, text, writtenAt, calendar, ...mail }: WrittenMail)
   `<iframe sandbox title="${escapeHtml(subject)}" loading="lazy" srcdoc="${escapeHtml(withPictures(mail))}"></iframe>` +
   `${calendar ? `<pre>${escapeHtml(calendar.content)}</pre>` : ''}</article>`;
 
-/** `/dev/mail`: the emails that were written to files, as text and as mail programs show them. Never on a public server. */
+/** `/dev/mail`: the emails that were written to files, as text and as mail programs show them. Only for whoever sits at this machine. */
 export function showWrittenMail(app: FastifyInstance, folder: string): void {
-  app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/mail', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromThisMachine(request)) throw notFound('Not found');
     const emails = await readWrittenMail(folder);
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })

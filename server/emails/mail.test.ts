@@ -251,6 +251,20 @@ describeOn('sqlite', '/dev/mail', (open) => {
     expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src/);
   });
 
+  it.each<[string, { remoteAddress?: string; headers?: Record<string, string> }]>([
+    ['another machine', { remoteAddress: '192.168.1.30' }],
+    ['a proxy here', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['a proxy that says so otherwise', { headers: { forwarded: 'for=203.0.113.9' } }],
+  ])('is shown to nobody who asks through %s', async (_name, asked) => {
+    const database = await open();
+    const { app } = await buildTestApp({ database });
+    await createFileMailer(mailFolder({ DATA_DIR: database.dataDir })).send('1-greeting', mail);
+    const answer = await app.inject({ url: '/dev/mail', ...asked });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('Your order');
+    expect((await app.inject({ url: '/dev/mail', remoteAddress: '::ffff:127.0.0.1' })).statusCode).toBe(200);
+  });
+
   it.each([
     ['public', { PUBLIC_URL: 'https://ampervan.example' }],
     ['sending mail', { SMTP_URL: 'smtp://127.0.0.1:1' }],

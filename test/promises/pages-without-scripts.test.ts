@@ -94,7 +94,7 @@ describeOnBothDatabases('the page for unknown addresses', (open) => {
       expect(answer.body).toContain('404 Page Not Found');
       return answer.body;
     };
-    expect(await bodyOf({ PUBLIC_URL: 'http://site.example' })).toContain(hint);
+    expect(await bodyOf({ HOST: 'site.example' })).toContain(hint);
     const shown = await bodyOf({ PUBLIC_URL: 'https://site.example' });
     expect(shown).not.toContain(hint);
     for (const way of [paths.book(), paths.calculators(), paths.findOrder(), paths.home(), paths.shop()])

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describeRoute } from '../../../server/describe-route.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
+import { isFromThisMachine } from '../../../server/this-machine.ts';
 import { createWorkLater } from '../../../server/work-later.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { accountApi } from '../account-paths.ts';
@@ -27,7 +28,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
     async (request) => {
       const { email } = request.body;
       await beginTry(db, triesOf('forgot', email, await askerOf(db, request, email, isPublic)));
-      if (showsLink) {
+      if (showsLink && isFromThisMachine(request)) {
         const resetUrl = await requestPasswordReset(db, email, siteUrl);
         return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
       }
