@@ -20,6 +20,7 @@ import {
   product,
   scripts,
   scrollThroughHome,
+  shop,
 } from './consent-steps.ts';
 import { embeds, everythingSet, storedBy, tags } from './other-sites.ts';
 import { eventually, goTo, isQuiet, isReady } from './shop-window.ts';
