@@ -4,7 +4,7 @@ import { signBooking } from '../app/bookings/emails/booking-token.server.ts';
 import { signQuote } from '../app/quotes/quote-token.server.ts';
 import { hashToken } from '../server/sessions/sessions.ts';
 import { beginEnquiry, bodies, type Cell, queries, targets } from './authorization-requests.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
   buildAddress,
   buildCategory,
@@ -18,9 +18,11 @@ import {
 } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
 import { isLongRun } from './extent.ts';
+import { openOrderAdmin } from './order-admin.ts';
 import { ownershipMatrix, withoutHistory } from './ownership-matrix.ts';
 import { ask, buildPerson, type Person } from './people.ts';
 import { routesOf } from './routes-of.ts';
+import { occasions } from './told-occasions.ts';
 
 const callers = [
   'nobody',
@@ -50,6 +52,7 @@ describeOnBothDatabases('authorization', (open, engine) => {
   // One in ten shows that PostgreSQL answers alike; the long run asks it for all.
   const asked = isLongRun || engine === 'sqlite' ? rows : rows.filter((_, index) => index % 10 === 0);
   let database: TestDatabase;
+  let site: TestApp;
   let app: FastifyInstance;
   let shop: Omit<Cell, 'cookie' | 'owner' | 'pictureId' | 'categoryId'>;
 
@@ -69,7 +72,8 @@ describeOnBothDatabases('authorization', (open, engine) => {
       await buildPolicy(db, table);
     }
     shop = { product, categorySlug };
-    ({ app } = await buildTestApp({ database, env: { SEED_TOKEN: 'a seed token' } }));
+    site = await buildTestApp({ database, env: { SEED_TOKEN: 'a seed token' } });
+    app = site.app;
   });
 
   // The dashboard has room for fifty people: those of the cells before leave it.
@@ -84,7 +88,7 @@ describeOnBothDatabases('authorization', (open, engine) => {
       .map(({ method, url }) => `${method} ${url}`);
     expect(rows.map(({ route }) => route).sort()).toEqual(routes.sort());
     for (const { route, statuses } of rows) expect(statuses, route).toHaveLength(callers.length);
-    const named = [...withoutHistory, ...[bodies, queries, targets].flatMap(Object.keys)];
+    const named = [withoutHistory, occasions, bodies, queries, targets].flatMap(Object.keys);
     expect(named.filter((route) => !routes.includes(route))).toEqual([]);
     expect(ownershipMatrix.trim().split('\n', 1)[0]?.split(/ +/)).toEqual(['route', ...callers]);
   });
@@ -157,7 +161,19 @@ describeOnBothDatabases('authorization', (open, engine) => {
   }
 
   const newestChange = () =>
-    database.db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+    database.db
+      .selectFrom('changes')
+      .select(['id', 'kind', 'label'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
+  /** Fails unless the history says what was done since a line, or the list says why it need not. */
+  async function expectTold(route: string, since: { id: number } | undefined): Promise<void> {
+    const line = await newestChange();
+    expect(line?.id !== since?.id, `${route} leaves a line in the history`).toBe(!(route in withoutHistory));
+    if (line?.id !== since?.id) expect(line?.label, 'what was changed').not.toBe('');
+  }
 
   async function urlOf(url: string, cell: Cell, targetId?: number | string): Promise<string> {
     const { owner, product, categorySlug, categoryId, pictureId } = cell;
@@ -213,13 +229,46 @@ describeOnBothDatabases('authorization', (open, engine) => {
           }
         }
         // Routes that customers are refused belong to the dashboard.
-        if (caller === 'admin' && answered.ada === 403 && method !== 'GET' && answer.statusCode < 300) {
-          const isTold = (await newestChange())?.id !== newest?.id;
-          expect(isTold, 'a line in the history').toBe(!withoutHistory.includes(route));
-        }
+        const isTold = method !== 'GET' || isFile(answer);
+        if (
+          caller === 'admin' &&
+          answered.ada === 403 &&
+          answer.statusCode < 300 &&
+          isTold &&
+          !(route in occasions)
+        )
+          await expectTold(route, newest);
         if (answer.statusCode === 401) expect(answer.json()).toMatchObject({ code: 'signed_out' });
       }
       expect(answered).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])));
     },
   );
+
+  it('asks for every change of the dashboard so that there is something to tell', () => {
+    const changes = rows.filter(
+      ({ route, method, statuses }) =>
+        statuses[0] === 401 &&
+        statuses[1] === 403 &&
+        !(route in withoutHistory) &&
+        method !== 'GET' &&
+        (statuses[3] ?? 0) >= 300,
+    );
+    expect(changes.filter(({ route }) => !(route in occasions)).map(({ route }) => route)).toEqual([]);
+  });
+
+  it.each(Object.entries(occasions))('tells in the history of $0', async (route, begin) => {
+    const owner = await buildPerson(database.db, { isAdmin: true, firstName: 'Olive' });
+    const admin = await openOrderAdmin(database, site);
+    const { url, body } = await begin({ admin, owner });
+    const newest = await newestChange();
+    const method = methodOf(route.split(' ', 1)[0] ?? '');
+    const answer = await ask(app, method, url, { cookie: owner.cookie, body });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    await expectTold(route, newest);
+  });
 });
+
+/** Whether an answer is one to keep outside the browser, and not what a screen shows. */
+const isFile = ({ headers }: { headers: Record<string, unknown> }) =>
+  headers['content-disposition'] !== undefined ||
+  !String(headers['content-type']).startsWith('application/json');

@@ -242,18 +242,16 @@ POST   /api/browser-errors                   204  204  204    204    204        
 GET    /api/openapi.json                     200  200  200    200    200         200         200           200
 `;
 
-/** What an owner does in the dashboard without a line in the history. */
-export const withoutHistory = [
-  'POST /api/second-factor/not-now',
-  'POST /api/second-factor/begin',
-  'POST /api/admin/people',
-  'PUT /api/admin/people/:id',
-  'DELETE /api/admin/people/:id',
-  'POST /api/admin/copies',
-  'POST /api/admin/product-import',
-  'POST /api/admin/email-samples/:kind/send',
-  // As they are asked here, these find that all is as it should be.
-  'POST /api/admin/posts/publish',
-  'PUT /api/admin/orders/:orderNumber/attention',
-  'POST /api/admin/products/:id/restore',
-];
+/** What an owner does in the dashboard without a line in the history, and why. */
+export const withoutHistory: Record<string, string> = {
+  'POST /api/second-factor/not-now': 'shows an offer no more, and changes nobody’s rights',
+  'POST /api/second-factor/begin': 'nothing is on before the first code, which is told',
+  'POST /api/admin/copies': 'asks for a download; the download itself is told',
+  'POST /api/admin/email-samples/:kind/send': 'a sample, to whoever asks for it',
+  'POST /api/admin/preview': 'a preview, of which nothing is kept',
+  'GET /api/admin/files/products.csv': 'tells of no person',
+  'GET /api/admin/email-samples/:kind': 'a sample, of people who never were',
+  'GET /api/admin/orders/:orderNumber/packing-slip': 'one order, as its page shows it',
+  'GET /api/admin/orders/:orderNumber/papers/:paper': 'one order, as its page shows it',
+  'GET /api/admin/enquiries/:id/photographs/:photographId': 'one picture, as its page shows it',
+};

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { endAllSessions } from '../../server/sessions/sessions.ts';
+import { type Editor, nameOf, type Visitor } from '../editing/editor.server.ts';
+import { recordChange } from '../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { forgetProofs } from './codes/sign-in-proof.server.ts';
 import type { profileChange, registration } from './contract.ts';
@@ -9,7 +11,7 @@ import { queueVerificationEmail } from './email-verification.server.ts';
 import { forgetDevices } from './guessing/known-devices.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
-import { type Role, rightsOf } from './roles.ts';
+import { type Role, rightsOf, roleOf } from './roles.ts';
 
 export type NewUser = z.output<typeof registration>;
 
@@ -139,6 +141,7 @@ export async function deleteUser(trx: Trx, userId: string): Promise<void> {
  */
 export async function grantRole(
   db: Db,
+  by: Editor | Visitor,
   email: string,
   role: Role,
   { onlyVerified }: { onlyVerified: boolean },
@@ -151,15 +154,44 @@ export async function grantRole(
       .executeTakeFirst();
     if (!account || (onlyVerified && !account.isEmailVerified)) return { account, isGranted: false };
     if (role !== 'owner') await refuseLastAdmin(trx, account.id, onlyOwner);
-    await storeRole(trx, account.id, role);
+    await storeRole(trx, by, account.id, role);
     return { account, isGranted: true };
   });
 }
 
-export async function storeRole(trx: Trx, userId: string, role: Role | null): Promise<void> {
+/** Stores what somebody may do in the dashboard, null for nothing; the history notes who gave or took it. */
+export async function storeRole(
+  trx: Trx,
+  by: Editor | Visitor,
+  userId: string,
+  role: Role | null,
+): Promise<void> {
+  await recordPerson(trx, by, userId, ({ isAdmin, isStaff }) => ({
+    before: { role: roleOf({ isAdmin, isStaff }) },
+    after: { role },
+  }));
   await trx
     .updateTable('users')
     .set({ ...rightsOf(role), updatedAt: new Date().toISOString() })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Whoever keeps the server: nobody in the dashboard did what they did. */
+export const operator: Visitor = { id: null, name: 'Whoever keeps the server' };
+
+/** Writes into the history what becomes of somebody's rights in the dashboard, or of their two-step login. */
+export async function recordPerson(
+  trx: Trx,
+  by: Editor | Visitor,
+  userId: string,
+  changeOf: (was: { isAdmin: boolean; isStaff: boolean }) => { before: object; after: object },
+): Promise<void> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'isAdmin', 'isStaff'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const change = { kind: 'person', id: userId, label: nameOf(person), action: 'updated' } as const;
+  await recordChange(trx, by, { ...change, ...changeOf(person) });
 }

@@ -1,8 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type CsvRow, sendCsv } from '../../server/csv/write-csv.ts';
 import { listCustomers } from '../accounts/admin/customer-accounts.server.ts';
 import { adminApi } from '../admin-paths.ts';
 import { bookingColumns, exportBookings } from '../bookings/admin/export-bookings.server.ts';
+import type { EditorRoutes } from '../editing/editor.server.ts';
+import { recordDownload } from '../editing/history/record-change.server.ts';
 import { exportOrders, orderColumns } from '../orders/admin/export-orders.server.ts';
 import { readPaidBy } from '../orders/admin/sales.server.ts';
 import type { Db } from '../tables.ts';
@@ -10,21 +11,28 @@ import { londonMinute } from '../values/london-days.ts';
 import { toPounds } from '../values/money.ts';
 
 /** What the owner takes away as files, for accounts and spreadsheets. */
-export const fileRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.get(adminApi.ordersFile(), { schema: { summary: 'All orders, as CSV' } }, async (_request, reply) =>
-    sendCsv(reply, 'orders.csv', orderColumns, exportOrders(db)),
-  );
+export const fileRoutes: EditorRoutes = async (app, { db, editor }) => {
+  app.get(adminApi.ordersFile(), { schema: { summary: 'All orders, as CSV' } }, async (request, reply) => {
+    await recordDownload(db, editor(request), { kind: 'file', id: 'orders.csv', label: 'All orders' });
+    return sendCsv(reply, 'orders.csv', orderColumns, exportOrders(db));
+  });
 
   app.get(
     adminApi.customersFile(),
     { schema: { summary: 'All accounts but those of admins, as CSV' } },
-    async (_request, reply) => sendCsv(reply, 'customers.csv', customerColumns, exportCustomers(db)),
+    async (request, reply) => {
+      await recordDownload(db, editor(request), { kind: 'file', id: 'customers.csv', label: 'All accounts' });
+      return sendCsv(reply, 'customers.csv', customerColumns, exportCustomers(db));
+    },
   );
 
   app.get(
     adminApi.bookingsFile(),
     { schema: { summary: 'All bookings that are kept, as CSV' } },
-    async (_request, reply) => sendCsv(reply, 'bookings.csv', bookingColumns, exportBookings(db)),
+    async (request, reply) => {
+      await recordDownload(db, editor(request), { kind: 'file', id: 'bookings.csv', label: 'All bookings' });
+      return sendCsv(reply, 'bookings.csv', bookingColumns, exportBookings(db));
+    },
   );
 };
 

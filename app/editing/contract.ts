@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { recordIdText } from '../values/record-id.ts';
 
-/** What the owner can change in the dashboard, each with a history of its own. */
+/** What the owner can change or take away in the dashboard, each with a history of its own. */
 export const recordKind = z.enum([
   ...(['booking', 'category', 'content', 'order', 'picture', 'policy', 'post', 'product'] as const),
   ...(['block', 'customer', 'discount', 'enquiry', 'quote', 'review', 'settings'] as const),
+  ...(['email', 'file', 'person'] as const),
 ]);
 
 /** One field before and after, as people read it. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../server/errors.ts';
 import { endRole } from '../accounts/admin/people.server.ts';
 import type { Role } from '../accounts/roles.ts';
 import { removeSecondFactor } from '../accounts/second-factor/second-factor.server.ts';
-import { findUserByEmail, grantRole } from '../accounts/users.server.ts';
+import { findUserByEmail, grantRole, operator } from '../accounts/users.server.ts';
 import type { Db } from '../tables.ts';
 
 const noAccount = (words: string) => new Refusal(404, 'no_account', words);
@@ -14,7 +14,7 @@ const noAccount = (words: string) => new Refusal(404, 'no_account', words);
  * refused (409), and one without an account (404) anywhere.
  */
 export async function grantRoleTo(db: Db, email: string, role: Role, isPublic: boolean): Promise<string> {
-  const { account, isGranted } = await grantRole(db, email, role, { onlyVerified: isPublic });
+  const { account, isGranted } = await grantRole(db, operator, email, role, { onlyVerified: isPublic });
   if (!account) {
     throw noAccount(`No account found for ${email}. Register on the site first.`);
   }
@@ -63,7 +63,7 @@ async function findAccount(db: Db, email: string) {
  * that may not use it, and (409) the only owner.
  */
 export async function endAccessOf(db: Db, email: string): Promise<string> {
-  await endRole(db, (await findAccount(db, email)).id);
+  await endRole(db, operator, (await findAccount(db, email)).id);
   return `${email} may not use the dashboard any more. The account stays.`;
 }
 
@@ -73,7 +73,7 @@ export async function endAccessOf(db: Db, email: string): Promise<string> {
  */
 export async function endTwoStepOf(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);
-  const wasOn = await transaction(db, (trx) => removeSecondFactor(trx, account));
+  const wasOn = await transaction(db, (trx) => removeSecondFactor(trx, operator, account));
   return wasOn
     ? `Two-step login is off for ${email}: the password alone lets them in. They are told by email.`
     : `Two-step login was not on for ${email}.`;

@@ -290,13 +290,13 @@ async function addDashboard(
     await scope.register(legalAdminRoutes, { db, editor });
     await scope.register(blogAdminRoutes, { db, editor });
     await scope.register(overviewRoutes, { db, config });
-    await scope.register(fileRoutes, { db });
+    await scope.register(fileRoutes, { db, editor });
     await scope.register(copyRoutes, { db, config, editor });
     const composeSample = composeSampleOf(db, siteUrl, images);
     await scope.register(emailAdminRoutes, { db, editor, composeSample });
     await scope.register(orderAdminRoutes, { db, editor, payments });
-    await scope.register(paperAdminRoutes, { db });
-    await scope.register(monthRoutes, { db });
+    await scope.register(paperAdminRoutes, { db, editor });
+    await scope.register(monthRoutes, { db, editor });
     await scope.register(quoteAdminRoutes, { db, editor, siteUrl });
     await scope.register(discountAdminRoutes, { db, editor });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });

@@ -5,6 +5,7 @@ import {
   type Selectable,
   type SqlBool,
   sql,
+  type Transaction,
 } from 'kysely';
 import { countRows } from '../database/count-rows.ts';
 import { mostTries } from './outbox.ts';
@@ -86,15 +87,17 @@ export const countFailedEmails = (db: Db): Promise<number> =>
   countRows(db.selectFrom('outbox').where(hasFailed));
 
 /**
- * Has emails that could not be sent tried again now, as often as new ones. Gives how many those are: one that has
- * gone meanwhile, or is going this moment, is left alone, so that nobody gets it twice.
+ * Has emails that could not be sent tried again now, as often as new ones. Gives those: one that has gone
+ * meanwhile, or is going this moment, is left alone, so that nobody gets it twice.
  */
-export async function sendAgain(db: Db, ids: number[]): Promise<number> {
-  const { numUpdatedRows } = await db
+export const sendAgain = (
+  db: Db | Transaction<OutboxTables>,
+  ids: number[],
+): Promise<{ id: number; kind: string }[]> =>
+  db
     .updateTable('outbox')
     .set({ attempts: 0, sendAfter: new Date().toISOString(), lastError: null })
     .where('id', 'in', ids)
     .where(hasFailed)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+    .returning(['id', 'kind'])
+    .execute();

@@ -16,6 +16,23 @@ const history: Defect[] = [
     tests: ['test/authorization.test.ts'],
   },
   {
+    name: 'Whoever gives or takes a role leaves no line in the history',
+    file: 'app/accounts/users.server.ts',
+    edits: [['  await recordPerson(trx, by, userId, ({', '  void (() => recordPerson)(trx, by, userId, ({']],
+    tests: ['app/accounts/admin/people.test.ts', 'test/authorization.test.ts'],
+  },
+  {
+    name: 'Whoever takes the file of all customers away leaves no line in the history',
+    file: 'app/admin/file-routes.server.ts',
+    edits: [
+      [
+        "      await recordDownload(db, editor(request), { kind: 'file', id: 'customers.csv', label: 'All accounts' });\n",
+        '',
+      ],
+    ],
+    tests: ['test/authorization.test.ts'],
+  },
+  {
     name: 'Whoever archives a product leaves no line in the history',
     file: 'app/catalogue/admin/delete-product.server.ts',
     edits: [["      await recordChange(trx, editor, { ...told, action: 'archived' });\n", '']],

@@ -11,7 +11,7 @@ const roles: Defect[] = [
     name: "The month's figures stand outside the door of the dashboard",
     file: 'app/site/app.server.ts',
     edits: [
-      ['    await scope.register(monthRoutes, { db });\n', ''],
+      ['    await scope.register(monthRoutes, { db, editor });\n', ''],
       [
         '  await app.register(async (scope) => {\n',
         '  await app.register(monthRoutes, { db });\n  await app.register(async (scope) => {\n',

@@ -24,7 +24,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
     ownersRoute('Let the account of an address into the dashboard', { body: newPerson, response: answers }),
     async (request) => {
       const { email, role } = request.body;
-      const now = await addPerson(db, email, role, { onlyVerified: isPublic });
+      const now = await addPerson(db, editor(request), email, role, { onlyVerified: isPublic });
       request.log.warn({ by: editor(request).id, email, role }, 'role given');
       return now;
     },
@@ -38,7 +38,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
       response: answers,
     }),
     async (request) => {
-      await changeRole(db, request.params.id, request.body.role);
+      await changeRole(db, editor(request), request.params.id, request.body.role);
       request.log.warn({ by: editor(request).id, ...request.params, ...request.body }, 'role changed');
       return listPeople(db);
     },
@@ -48,7 +48,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
     adminApi.person(':id'),
     ownersRoute('Take the dashboard from somebody', { params, response: answers }),
     async (request) => {
-      await endRole(db, request.params.id);
+      await endRole(db, editor(request), request.params.id);
       request.log.warn({ by: editor(request).id, ...request.params }, 'role taken');
       return listPeople(db);
     },

@@ -1,5 +1,6 @@
 import { transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Editor, Visitor } from '../../editing/editor.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { DashboardPerson } from '../contract.ts';
 import { type Role, roleOf } from '../roles.ts';
@@ -38,6 +39,7 @@ export async function listPeople(db: Db): Promise<DashboardPerson[]> {
  */
 export async function addPerson(
   db: Db,
+  editor: Editor,
   email: string,
   role: Role,
   rules: { onlyVerified: boolean },
@@ -45,7 +47,7 @@ export async function addPerson(
   if ((await listPeople(db)).length >= most) {
     throw new Refusal(409, 'too_many_people', `At most ${most} people may use the dashboard.`);
   }
-  const { account, isGranted } = await grantRole(db, email, role, rules);
+  const { account, isGranted } = await grantRole(db, editor, email, role, rules);
   if (!account) {
     throw atEmail(
       404,
@@ -67,11 +69,11 @@ const atEmail = (status: number, code: string, message: string) =>
   new Refusal(status, code, message, { fields: { email: message } });
 
 /** Gives somebody in the dashboard another role. Refuses (404) who is not there, and (409) to make staff of the only owner. */
-export async function changeRole(db: Db, id: string, role: Role): Promise<void> {
+export async function changeRole(db: Db, editor: Editor, id: string, role: Role): Promise<void> {
   await transaction(db, async (trx) => {
     await findPerson(trx, id);
     if (role !== 'owner') await refuseLastAdmin(trx, id, onlyOwner);
-    await storeRole(trx, id, role);
+    await storeRole(trx, editor, id, role);
   });
 }
 
@@ -79,12 +81,12 @@ export async function changeRole(db: Db, id: string, role: Role): Promise<void> 
  * Takes the dashboard from somebody at once, and their two-step login with it: it is the dashboard's. Refuses (404) who
  * is not there, and (409) the only owner.
  */
-export async function endRole(db: Db, id: string): Promise<void> {
+export async function endRole(db: Db, by: Editor | Visitor, id: string): Promise<void> {
   await transaction(db, async (trx) => {
     const person = await findPerson(trx, id);
     await refuseLastAdmin(trx, id, onlyOwner);
-    await storeRole(trx, id, null);
-    await removeSecondFactor(trx, person);
+    await storeRole(trx, by, id, null);
+    await removeSecondFactor(trx, by, person);
   });
 }
 

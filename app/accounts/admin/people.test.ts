@@ -5,7 +5,9 @@ import { buildContent, buildOrder, buildProduct } from '../../../test/builders.t
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
+import { grantRoleTo } from '../../operator/accounts-by-email.server.ts';
 import { api } from '../../paths.ts';
+import { withQuery } from '../../values/with-query.ts';
 
 describeOnBothDatabases('the people of the dashboard', (open) => {
   let database: TestDatabase;
@@ -89,6 +91,30 @@ describeOnBothDatabases('the people of the dashboard', (open) => {
       await db.selectFrom('second_factors').select('userId').where('userId', '=', sam.id).execute(),
     ).toEqual([]);
     expect((await remove(sam.id)).statusCode).toBe(404);
+  });
+
+  it('stand in the history with who gave or took what, and whose two-step login went', async () => {
+    const { db } = database;
+    await make(sam.id, 'owner');
+    await db.insertInto('second_factors').values({ userId: sam.id, secret: 'sealed', isOn: true }).execute();
+    await remove(sam.id);
+    await grantRoleTo(db, sam.email, 'staff', false);
+    await make(sam.id, 'staff');
+    const lines = await get(
+      withQuery(adminApi.changes(), { kind: 'person', recordId: sam.id }),
+      olive.cookie,
+    );
+    const role = (before: string, after: string) => ({ fields: [{ name: 'role', before, after }] });
+    expect(lines.json()).toMatchObject([
+      { editorName: 'Whoever keeps the server', ...role('', 'staff') },
+      {
+        editorName: 'Olive Fernsby',
+        fields: [{ name: 'twoStepLogin', before: 'yes', after: 'no' }],
+      },
+      { editorName: 'Olive Fernsby', ...role('owner', '') },
+      { editorName: 'Olive Fernsby', label: 'Sam Fernsby', action: 'updated', ...role('staff', 'owner') },
+    ]);
+    expect((await get(withQuery(adminApi.changes(), { kind: 'person' }), sam.cookie)).statusCode).toBe(403);
   });
 
   it('always have one owner, whichever way one goes', async () => {

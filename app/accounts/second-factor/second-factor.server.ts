@@ -4,6 +4,7 @@ import { Refusal } from '../../../server/errors.ts';
 import { seal } from '../../../server/secrets/sealed.ts';
 import { readSecret } from '../../../server/secrets/secrets.ts';
 import { endOtherSessions } from '../../../server/sessions/sessions.ts';
+import type { Editor, Visitor } from '../../editing/editor.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import {
   countRecoveryCodes,
@@ -21,7 +22,7 @@ import type { passwordAndCode, SecondFactor } from '../contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
 import { tellAccount } from '../emails/account-emails.server.ts';
 import { type Asker, beginTry, forgiveTry, triesOf } from '../guessing/failed-attempts.server.ts';
-import { lockUser } from '../users.server.ts';
+import { lockUser, recordPerson } from '../users.server.ts';
 
 interface Account {
   id: string;
@@ -80,7 +81,7 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(
   db: Db,
-  user: Account,
+  user: Editor,
   code: string,
   sessionToken: string,
   asker: Asker,
@@ -91,18 +92,26 @@ export async function confirmSecondFactor(
     await trx.updateTable('second_factors').set({ isOn: true }).where('userId', '=', user.id).execute();
     await endOtherSessions(trx, user.id, sessionToken);
     await forgetProofs(trx, user.id);
+    await recordPerson(trx, user, user.id, () => ({
+      before: { twoStepLogin: false },
+      after: { twoStepLogin: true },
+    }));
     await tellAccount(trx, user.id, 'second-factor-on');
     return renewRecoveryCodes(trx, user.id);
   });
 }
 
 /** Ten new recovery codes in place of the old ones, for whoever types password and code. Refuses (400) wrong ones. */
-export const replaceRecoveryCodes = (db: Db, user: Account, typed: Typed, asker: Asker): Promise<string[]> =>
-  tryPasswordAndCode(db, user, typed, asker, (trx) => renewRecoveryCodes(trx, user.id));
+export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: Asker): Promise<string[]> =>
+  tryPasswordAndCode(db, user, typed, asker, async (trx) => {
+    const told = { before: { recoveryCodes: 'the old ones' }, after: { recoveryCodes: 'new ones' } };
+    await recordPerson(trx, user, user.id, () => told);
+    return renewRecoveryCodes(trx, user.id);
+  });
 
 /** Switches two-step login off for whoever types password and code, and tells them by email. Refuses (400) wrong ones. */
-export async function endSecondFactor(db: Db, user: Account, typed: Typed, asker: Asker): Promise<void> {
-  await tryPasswordAndCode(db, user, typed, asker, (trx) => removeSecondFactor(trx, user));
+export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker: Asker): Promise<void> {
+  await tryPasswordAndCode(db, user, typed, asker, (trx) => removeSecondFactor(trx, user, user));
 }
 
 type Typed = z.output<typeof passwordAndCode>;
@@ -122,15 +131,20 @@ async function tryPasswordAndCode<Result>(
   });
 }
 
-/** Takes two-step login from an account and tells its person. Gives whether it was on. */
-export async function removeSecondFactor(trx: Trx, user: Account): Promise<boolean> {
+/** Takes two-step login from an account, tells its person and notes who did it. Gives whether it was on. */
+export async function removeSecondFactor(trx: Trx, by: Editor | Visitor, user: Account): Promise<boolean> {
   await lockUser(trx, user.id);
   const wasOn = await isSecondFactorOn(trx, user.id);
   await trx.deleteFrom('second_factors').where('userId', '=', user.id).execute();
   await deleteRecoveryCodes(trx, user.id);
   await forgetProofs(trx, user.id);
-  if (wasOn) await tellAccount(trx, user.id, 'second-factor-off');
-  return wasOn;
+  if (!wasOn) return false;
+  await recordPerson(trx, by, user.id, () => ({
+    before: { twoStepLogin: true },
+    after: { twoStepLogin: false },
+  }));
+  await tellAccount(trx, user.id, 'second-factor-off');
+  return true;
 }
 
 /** Does what a code is needed for, with the account locked; a wrong one counts as a guess. */

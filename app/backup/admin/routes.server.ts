@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { stage } from '../../../server/backup/stage.ts';
 import { bytesOf, copyName } from '../../../server/backup/write-copy.ts';
 import type { Config } from '../../../server/config.ts';
-import { transaction } from '../../../server/database/database.ts';
 import { allowFileTime } from '../../../server/deadlines.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import { isSignatureOf, signatureOf } from '../../../server/secrets/signatures.ts';
@@ -14,7 +13,7 @@ import { confirmPassword } from '../../accounts/credentials.server.ts';
 import { askerOf } from '../../accounts/guessing/known-devices.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
+import { recordDownload } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
 import { copyState, copyTicket } from '../contract.ts';
 import { readCopyState } from '../copy-state.server.ts';
@@ -80,14 +79,7 @@ export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, conf
           isCopying = false;
           await staged.remove();
         };
-        await transaction(db, (trx) =>
-          recordChange(trx, user, {
-            kind: 'settings',
-            id: 1,
-            label: 'A copy of everything',
-            action: 'downloaded',
-          }),
-        );
+        await recordDownload(db, user, { kind: 'settings', id: 1, label: 'A copy of everything' });
         request.log.warn({ by: user.id }, 'copy downloaded');
         const name = copyName(new Date(staged.manifest.createdAt), config.BACKUP_RECIPIENT);
         const bytes = Readable.from(await bytesOf(staged, config.BACKUP_RECIPIENT));

@@ -7,7 +7,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.server.ts';
 import type { Editor, EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
-import { recordChange } from '../../editing/history/record-change.server.ts';
+import { recordChange, recordDownload } from '../../editing/history/record-change.server.ts';
 import { listNotesOf } from '../../orders/admin/customer-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import { erasePerson } from '../erase-person.server.ts';
@@ -86,7 +86,7 @@ export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
     }),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="customer.json"');
-      return exportCustomer(db, request.params.customer);
+      return exportCustomer(db, editor(request), request.params.customer);
     },
   );
 
@@ -107,9 +107,10 @@ export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
  * All that is kept of a customer, for whoever asks for theirs: what their account's own download holds, and what the
  * owner has noted on them, which they have a right to read.
  */
-async function exportCustomer(db: Db, key: string): Promise<CustomerExport> {
+async function exportCustomer(db: Db, editor: Editor, key: string): Promise<CustomerExport> {
   const person = await findCustomer(db, key);
   const { email, account } = person;
+  await recordDownload(db, editor, { kind: 'customer', id: email, label: email });
   const buyer = buyerOf(person);
   const orderNotes = await listNotesOf(db, buyer);
   return {

@@ -1,4 +1,5 @@
-import type { Trx } from '../../tables.ts';
+import { transaction } from '../../../server/database/database.ts';
+import type { Db, Trx } from '../../tables.ts';
 import type { FieldChange, RecordKind } from '../contract.ts';
 import { type Editor, nameOf, type Visitor } from '../editor.server.ts';
 
@@ -37,6 +38,10 @@ export async function recordChange(trx: Trx, editor: Editor | Visitor, change: C
     })
     .execute();
 }
+
+/** Writes into the history that somebody takes a file away that tells of people, before any of it goes. */
+export const recordDownload = (db: Db, editor: Editor, file: Omit<Change, 'action'>): Promise<void> =>
+  transaction(db, (trx) => recordChange(trx, editor, { ...file, action: 'downloaded' }));
 
 /** Forgets what was done to a record: of a person who is to be forgotten. */
 export async function forgetChanges(trx: Trx, kind: RecordKind, id: string | number): Promise<void> {

@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
 import {
   emailPage,
   emailSamples,
@@ -17,7 +18,7 @@ import {
   sentAgain,
   testSent,
 } from '../contract.ts';
-import { emailKinds, testKind } from '../kinds.ts';
+import { emailKinds, nameOfKind, testKind } from '../kinds.ts';
 
 interface Options {
   /** Writes out an email of a kind about something that never was; null when there is no such kind. */
@@ -50,11 +51,18 @@ export const emailAdminRoutes: EditorRoutes<Options> = async (app, options) => {
       body: emailsToSendAgain,
       response: { 200: sentAgain },
     }),
-    async ({ body }) => {
-      const count = await sendAgain(db, body.ids);
-      if (count === 0)
+    async (request) => {
+      const tried = await transaction(db, async (trx) => {
+        const emails = await sendAgain(trx, request.body.ids);
+        for (const { id, kind } of emails) {
+          const label = nameOfKind(kind);
+          await recordChange(trx, editor(request), { kind: 'email', id, label, action: 'sent again' });
+        }
+        return emails;
+      });
+      if (tried.length === 0)
         throw new Refusal(409, 'not_failed', 'That has been sent in the meantime, or is being sent now');
-      return { count };
+      return { count: tried.length };
     },
   );
 

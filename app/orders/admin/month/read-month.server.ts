@@ -1,9 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CsvRow } from '../../../../server/csv/write-csv.ts';
 import { sendCsv } from '../../../../server/csv/write-csv.ts';
 import { adminApi } from '../../../admin-paths.ts';
+import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { ownersRoute } from '../../../editing/for-staff.server.ts';
+import { recordDownload } from '../../../editing/history/record-change.server.ts';
 import type { Db } from '../../../tables.ts';
 import { firstOfMonth, startOfDay } from '../../../values/london-days.ts';
 import { toPounds } from '../../../values/money.ts';
@@ -16,7 +17,7 @@ import { accountsMonth, monthQuestion } from './contract.ts';
 import { monthSums, sumsOf } from './month-sums.ts';
 
 /** What a month's invoices and credit notes come to, for the owner and whoever does the accounts. */
-export const monthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const monthRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.accountsMonth(),
     ownersRoute('Sales, refunds, delivery and VAT of a month in London, with its papers', {
@@ -32,8 +33,12 @@ export const monthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }
       querystring: monthQuestion,
       response: { 200: z.string() },
     }),
-    async ({ query }, reply) =>
-      sendCsv(reply, `accounts-${query.month}.csv`, monthColumns, exportMonth(db, query.month)),
+    async (request, reply) => {
+      const { month } = request.query;
+      const name = `accounts-${month}.csv`;
+      await recordDownload(db, editor(request), { kind: 'file', id: name, label: `Accounts of ${month}` });
+      return sendCsv(reply, name, monthColumns, exportMonth(db, month));
+    },
   );
 };
 

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { makePdf } from '../../../../server/pdf/make-pdf.ts';
 import { adminApi } from '../../../admin-paths.ts';
+import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { ownersRoute, staffRoute } from '../../../editing/for-staff.server.ts';
-import type { Db } from '../../../tables.ts';
+import { recordDownload } from '../../../editing/history/record-change.server.ts';
 import { orderParameter } from '../../contract.ts';
 import { findOrder } from '../../move-order.server.ts';
 import { readPaper } from '../../papers/read-papers.server.ts';
@@ -16,7 +16,7 @@ const response = { 200: z.string() };
 const parcel = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
 /** The papers of all orders, for the owner; what goes into parcels, for whoever packs them. */
-export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const paperAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     '/api/admin/orders/:orderNumber/papers/:paper',
     ownersRoute('The invoice of an order, or one of its credit notes, as a PDF', {
@@ -45,7 +45,12 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
   app.get(
     adminApi.packingSlips(),
     staffRoute('Packing slips of all orders that are paid and still here, as one PDF', { response }),
-    async (_request, reply) => sendPdf(reply, 'packing-slips', await printSlips(await readSlipsToPack(db))),
+    async (request, reply) => {
+      const pdf = await printSlips(await readSlipsToPack(db));
+      const label = 'Packing slips of all orders to send';
+      await recordDownload(db, editor(request), { kind: 'file', id: 'packing-slips.pdf', label });
+      return sendPdf(reply, 'packing-slips', pdf);
+    },
   );
 };
 
