@@ -20,6 +20,12 @@ const roles: Defect[] = [
     tests: ['test/authorization.test.ts'],
   },
   {
+    name: 'Staff can be deleted as customers',
+    file: 'app/customers/admin/routes.server.ts',
+    edits: [['account?.isAdmin || account?.isStaff', 'account?.isAdmin']],
+    tests: ['app/customers/admin/customers.test.ts'],
+  },
+  {
     name: 'Staff may give an order up, which ends its payment',
     file: 'app/orders/admin/routes.server.ts',
     edits: [["      if (request.body.status === 'cancelled') requireOwner(editor(request));\n", '']],

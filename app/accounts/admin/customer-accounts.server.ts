@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inParts } from '../../../server/csv/write-csv.ts';
-import type { Db } from '../../tables.ts';
+import type { Db, Trx } from '../../tables.ts';
 import {
   emailKey,
   findByKeys,
@@ -12,7 +12,7 @@ import {
 
 const shown = [
   ...(['id', 'email', 'firstName', 'lastName', 'phone'] as const),
-  ...(['isEmailVerified', 'isAdmin', 'createdAt'] as const),
+  ...(['isEmailVerified', 'isAdmin', 'isStaff', 'createdAt'] as const),
 ] as const;
 
 export type CustomerAccount = Awaited<ReturnType<typeof listAccountsByEmail>>[number];
@@ -34,7 +34,7 @@ export async function listAccountsByEmail(db: Db, emails: string[]) {
 }
 
 /** The accounts of these ids. */
-export async function listAccountsById(db: Db, ids: string[]) {
+export async function listAccountsById(db: Db | Trx, ids: string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('users').select(shown).where('id', 'in', ids).execute();
 }

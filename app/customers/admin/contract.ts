@@ -69,7 +69,14 @@ export const customer = person.extend({
   ...money,
   paid: z.string().nullable(),
   refunded: z.string().nullable(),
-  account: z.object({ isEmailVerified: z.boolean(), isAdmin: z.boolean(), createdAt: z.string() }).nullable(),
+  account: z
+    .object({
+      isEmailVerified: z.boolean(),
+      isAdmin: z.boolean(),
+      isStaff: z.boolean(),
+      createdAt: z.string(),
+    })
+    .nullable(),
   orders: listOf(orderSummary),
   bookings: listOf(booking.pick({ id: true, date: true, status: true, heldUntil: true })),
   enquiries: listOf(enquiryRow.pick({ id: true, enquiry: true, status: true, createdAt: true })),

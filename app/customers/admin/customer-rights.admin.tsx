@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { request } from '../../../browser/request.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -21,6 +21,7 @@ export function CustomerRights({ id, customer }: RightsProps) {
   const [, navigate] = useLocation();
   const { run, isBusy, failure } = useAction([adminApi.customers()]);
   const who = customer.name || customer.email;
+  const usesDashboard = customer.account?.isAdmin || customer.account?.isStaff;
 
   async function remove(): Promise<void> {
     const words = { success: 'Customer deleted', failure: 'Failed to delete the customer' };
@@ -38,7 +39,7 @@ export function CustomerRights({ id, customer }: RightsProps) {
         <ButtonLink href={adminApi.customerExport(id)} look="quiet" isDocument download>
           Download their data
         </ButtonLink>
-        {!customer.account?.isAdmin && (
+        {!usesDashboard && (
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => setAsked(1)}>
             Delete this customer
           </Button>
@@ -48,6 +49,15 @@ export function CustomerRights({ id, customer }: RightsProps) {
         The copy holds your notes on them and on their orders. Send it to {customer.email} only: that mailbox
         is theirs.
       </p>
+      {usesDashboard && (
+        <p className="text-sm text-ink-soft">
+          They may use the dashboard. Take that away first, under{' '}
+          <Link href={adminPaths.tab('settings', 'people')} className="font-medium underline">
+            People who may use the dashboard
+          </Link>
+          ; then they can be deleted here.
+        </p>
+      )}
       {/* The key has the second question be a dialog of its own, with its own focus. */}
       <ConfirmDialog
         key={asked}

@@ -263,15 +263,24 @@ describeOnDatabase('customers', (open) => {
     expect(history.json()).toMatchObject([{ action: 'deleted', label: 'whose name is forgotten' }]);
   });
 
-  it('deletes an account with what came as a guest, and no admin', async () => {
+  it('deletes an account with what came as a guest, and nobody who may use the dashboard', async () => {
     const { db } = database;
     const eve = await buildPerson(db, { email: 'eve@example.com' });
     await buildEnquiry(db, { email: 'Eve@example.com' });
     expect((await change('DELETE', adminApi.customer(eve.id))).statusCode).toBe(200);
     expect(await found('eve@')).toEqual([]);
     expect((await ask(app, 'GET', api.user(), { cookie: eve.cookie })).statusCode).toBe(401);
-    const refused = await change('DELETE', adminApi.customer(owner.id));
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'is_admin']);
+    const sam = await buildPerson(db, { email: 'sam@example.com', isStaff: true });
+    for (const key of [owner.id, owner.email, sam.id, 'SAM@example.com']) {
+      const refused = await change('DELETE', adminApi.customer(key));
+      expect([refused.statusCode, refused.json().code], key).toEqual([409, 'uses_dashboard']);
+      expect(refused.json().message).toContain('under Settings, People');
+    }
+    expect((await ask(app, 'GET', api.user(), { cookie: sam.cookie })).json()).toMatchObject({
+      isStaff: true,
+    });
+    expect((await change('DELETE', adminApi.person(sam.id))).statusCode).toBe(200);
+    expect((await change('DELETE', adminApi.customer(sam.id))).statusCode).toBe(200);
   });
 
   it('knows an account without a name and number by what its last order says, else by its email alone', async () => {

@@ -16,7 +16,12 @@ it('says what stays and for how long', () => {
 
 it('speaks of an account only where there is one, and of a guest whose email it may not be', () => {
   expect(goesWith({ account: null }).join()).not.toMatch(/account|guest/);
-  const account = { isEmailVerified: true, isAdmin: false, createdAt: '2026-01-01T00:00:00.000Z' };
+  const account = {
+    isEmailVerified: true,
+    isAdmin: false,
+    isStaff: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
   expect(goesWith({ account })[0]).toBe('The account, its addresses and wishlist.');
   expect(goesWith({ account }).join()).not.toContain('guest');
   expect(goesWith({ account: { ...account, isEmailVerified: false } }).join()).toContain('guest');

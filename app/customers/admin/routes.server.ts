@@ -1,5 +1,6 @@
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
+import { listAccountsById } from '../../accounts/admin/customer-accounts.server.ts';
 import { done } from '../../accounts/contract.ts';
 import { listDevices } from '../../accounts/devices/devices.server.ts';
 import { lockUser, readOwnAccount } from '../../accounts/users.server.ts';
@@ -125,18 +126,19 @@ async function exportCustomer(db: Db, editor: Editor, key: string): Promise<Cust
 
 /**
  * Deletes a customer as they would themselves, account or guest. Refuses (404) one of whom nothing is kept, and (409)
- * an admin, who leaves by the account page with a password.
+ * whoever may use the dashboard: that is taken from them first, where people are.
  */
 async function deleteCustomer(db: Db, editor: Editor, key: string): Promise<void> {
   const person = await findCustomer(db, key);
-  if (person.account?.isAdmin) {
-    const message =
-      'This person may use the dashboard. They delete their account themselves, on its own page.';
-    throw new Refusal(409, 'is_admin', message);
-  }
   const buyer = buyerOf(person);
   await transaction(db, async (trx) => {
     await lockUser(trx, buyer.id);
+    const [account] = await listAccountsById(trx, [buyer.id]);
+    if (account?.isAdmin || account?.isStaff) {
+      const message =
+        'This person may use the dashboard. Take that away first, under Settings, People who may use the dashboard.';
+      throw new Refusal(409, 'uses_dashboard', message);
+    }
     await erasePerson(trx, buyer);
     // That it was done stays; of whom is what was to be forgotten.
     await recordChange(trx, editor, {
