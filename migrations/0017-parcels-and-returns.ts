@@ -28,7 +28,9 @@ export const parcelsAndReturns: SchemaStep = ({ id, instant, now }) => [
     version integer not null default 1,
     "createdAt" ${now},
     "answeredAt" ${instant},
-    "receivedAt" ${instant}
+    "receivedAt" ${instant},
+    -- The refund that gives its money back: the first of its parts.
+    "refundId" integer
   )`,
   `create table order_return_items (
     id ${id},

@@ -52,6 +52,10 @@ export const payments: SchemaStep = ({ id, instant, now }) => [
     "amountPence" integer not null check ("amountPence" >= 0),
     -- How many of the pieces given back are for sale again: of an order that left in part, not all may have come back.
     restocked integer not null default 0 check (restocked >= 0),
+    -- How many came back and are not for sale again, and why not.
+    "writtenOff" integer not null default 0 check ("writtenOff" >= 0),
+    "writtenOffWhy" text not null default '' check (length("writtenOffWhy") <= 200),
+    check (restocked + "writtenOff" <= quantity),
     unique ("refundId", "orderItemId")
   )`,
   // Money of an order that its buyer's bank asks back, as the provider last told it.

@@ -41,6 +41,7 @@ const fixedFor = (text: string): Record<string, Record<string, unknown>> => ({
   old_slugs: { kind: 'product' },
   order_items: { vatRate: 5 },
   order_parcels: { carrier: 'royal-mail' },
+  order_refund_items: { writtenOff: 0 },
   order_refunds: { status: 'done', partOf: null },
   order_rests: { paidBy: 'cash' },
   order_returns: { status: 'received' },

@@ -85,11 +85,18 @@ export const occasions: Record<string, (setting: Setting) => Promise<{ url: stri
   }),
   'PUT /api/admin/orders/:orderNumber/returns/:returnId': async (setting) => {
     const { orderNumber, id: orderId } = await sendOrder(setting);
-    const { id } = await setting.admin.database.db
+    const { db } = setting.admin.database;
+    const { id } = await db
       .insertInto('order_returns')
       .values({ orderId, key: crypto.randomUUID() })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { id: orderItemId } = await db
+      .selectFrom('order_items')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('order_return_items').values({ returnId: id, orderItemId, quantity: 1 }).execute();
     const body = { status: 'accepted', answer: 'To our yard.', version: 1 };
     return { url: adminApi.orderReturn(orderNumber, id), body };
   },

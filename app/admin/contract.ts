@@ -20,6 +20,8 @@ export const overview = z.object({
     refunding: z.number(),
     returns: z.number(),
     returnOf: z.string().nullable(),
+    returnsDue: z.number(),
+    returnDueOf: z.string().nullable(),
   }),
   pendingBookings: z.number(),
   newEnquiries: z.number(),

@@ -38,6 +38,8 @@ describeOnBothDatabases('the overview', (open) => {
         refunding: 0,
         returns: 0,
         returnOf: null,
+        returnsDue: 0,
+        returnDueOf: null,
         disputed: 0,
         answerBy: null,
       },

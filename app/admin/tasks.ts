@@ -45,6 +45,12 @@ export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, n
       'to answer',
       adminPaths.tab('orders', encodeURIComponent(open.returnOf ?? '')),
     ),
+    task(
+      open.returnsDue ?? 0,
+      'return',
+      'to pay back: the goods are here',
+      adminPaths.tab('orders', encodeURIComponent(open.returnDueOf ?? '')),
+    ),
     task(open.attention ?? 0, 'order', 'to look at', orders({ attention: 'any' })),
     task(open.toSend, 'order', 'to send', orders({ status: 'confirmed', method: 'delivery' })),
     task(open.toMakeReady, 'order', 'to make ready', orders({ status: 'confirmed', method: 'collection' })),

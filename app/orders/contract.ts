@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
 import { handovers } from './handover/handover.ts';
-import { returnStatuses } from './order-states.ts';
+import { shownReturnStatuses } from './order-states.ts';
 import { paperKinds } from './paper-kinds.ts';
 import { carriers } from './tracking.ts';
 
@@ -120,7 +120,7 @@ const returnedPieces = z.object({ id: z.number(), name: z.string(), quantity: z.
 
 /** A return as its buyer sees it. */
 export const shownReturn = z.object({
-  status: z.enum(returnStatuses),
+  status: z.enum(shownReturnStatuses),
   reason: z.string(),
   /** The owner's: where to send it, or why not. */
   answer: z.string(),

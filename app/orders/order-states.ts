@@ -91,11 +91,17 @@ export const returnStatuses = ['asked', 'accepted', 'declined', 'received'] as c
 
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-const moves: Record<ReturnStatus, readonly ReturnStatus[]> = {
+/** How far it is for who looks: refunded is any whose money went back, so nothing more is to be done. */
+export const shownReturnStatuses = [...returnStatuses, 'refunded'] as const;
+
+export type ShownReturnStatus = (typeof shownReturnStatuses)[number];
+
+const moves: Record<ShownReturnStatus, readonly ReturnStatus[]> = {
   asked: ['accepted', 'declined', 'received'],
   accepted: ['received', 'declined'],
   declined: [],
   received: [],
+  refunded: [],
 };
 
-export const mayReturnBecome = (from: ReturnStatus, to: ReturnStatus) => moves[from].includes(to);
+export const mayReturnBecome = (from: ShownReturnStatus, to: ReturnStatus) => moves[from].includes(to);

@@ -213,6 +213,9 @@ export interface OrderTables {
     amountPence: number;
     /** How many of its pieces are for sale again when it is done. */
     restocked: Generated<number>;
+    /** How many came back and are not for sale again, and why not. */
+    writtenOff: Generated<number>;
+    writtenOffWhy: Generated<string>;
   };
   /** What a buyer wants to send back. */
   order_returns: {
@@ -229,6 +232,8 @@ export interface OrderTables {
     createdAt: Generated<Instant>;
     answeredAt: Instant | null;
     receivedAt: Instant | null;
+    /** The refund that gives its money back, the first of its parts; null while nothing does. */
+    refundId: number | null;
   };
   order_return_items: {
     id: Generated<number>;

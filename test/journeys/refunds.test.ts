@@ -40,4 +40,20 @@ test('The owner gives a line back by thumb, and its buyer sees it on the page of
   await bought.getByText(`£${fuse.price} of it has been sent back to you.`).waitFor();
   await bought.getByText('One came back in its box.').waitFor();
   await expectNoViolations(bought);
+
+  // What was sent is for sale again only where the owner says so.
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await asked.getByRole('button', { name: 'Send all of it' }).tap();
+  await page.getByText('On its way, partly refunded').first().waitFor();
+  await button(page, 'Give money back').tap();
+  await asked.getByLabel(`1 × ${fuse.name}, which was sent`).selectOption('It is back, and written off');
+  await button(page, 'Continue').tap();
+  await asked.getByText('Say why it is written off').waitFor();
+  await asked.getByLabel('Why it is written off').fill('It has blown');
+  await expectNoViolations(page);
+  await button(page, 'Continue').tap();
+  await asked.getByText('The goods do not go back into stock.').waitFor();
+  await asked.getByText(`Written off: ${fuse.name} (It has blown)`).waitFor();
+  await asked.getByRole('button', { name: /^Give £.* back$/ }).tap();
+  await page.getByText(`Written off: 1 × ${fuse.name} (It has blown)`).waitFor();
 });

@@ -101,6 +101,18 @@ const money: Defect[] = [
     tests: ['test/promises/refunds-of-two-payments.test.ts'],
   },
   {
+    name: 'What is written off is for sale again',
+    file: 'app/orders/refund/begin-refund.server.ts',
+    edits: [["(back?.fate === 'shelf' ? left : 0)", '(back ? left : 0)']],
+    tests: ['app/orders/refund/what-is-left.test.ts'],
+  },
+  {
+    name: 'A return is closed by money that another piece gave back',
+    file: 'app/orders/refund/paid-returns.server.ts',
+    edits: [['(given.get(orderItemId) ?? 0) >= bought', '(given.get(orderItemId) ?? 0) >= 1']],
+    tests: ['app/orders/returns/returns.test.ts'],
+  },
+  {
     name: 'A refund takes no lock on its order',
     file: 'app/orders/move-order.server.ts',
     edits: [

@@ -5,6 +5,7 @@ import { queueParcelEmail, queueReturnEmail } from '../emails/queue-order-email.
 import { lockOrder, recordOrderChange } from '../move-order.server.ts';
 import { mayReturnBecome } from '../order-states.ts';
 import type { ReturnChange } from '../returns/contract.ts';
+import { readReturns } from '../returns/read-returns.server.ts';
 import { correctParcel, sendParcel } from '../send/send-parcel.server.ts';
 import { changeUnlessMoved } from './change-order.server.ts';
 import type { AdminOrder, ParcelChange, ParcelToSend } from './contract.ts';
@@ -63,12 +64,7 @@ export async function changeReturn(
   }
   return changeUnlessMoved(db, editor, orderNumber, movedWords.return, async (trx, order) => {
     await lockOrder(trx, order.id);
-    const before = await trx
-      .selectFrom('order_returns')
-      .select(['status', 'version', 'answer'])
-      .where('id', '=', returnId)
-      .where('orderId', '=', order.id)
-      .executeTakeFirst();
+    const before = (await readReturns(trx, order.id)).find(({ id }) => id === returnId);
     if (!before) throw notFound('Return not found');
     if (before.version !== version || !mayReturnBecome(before.status, status)) return false;
     const now = new Date().toISOString();

@@ -22,9 +22,9 @@ export async function giveBack(
   wanted: RefundWanted,
 ): Promise<AdminOrder> {
   const read = () => readAdminOrder(context.db, editor, orderNumber);
-  const { key, total, restock, cameBack, reason } = wanted;
+  const { key, total, restock, cameBack, returnId, reason } = wanted;
   const shown = { shownPence: toPence(total), wish: wishOf(wanted) };
-  const refund = { key, restock, cameBack, reason, ...shown };
+  const refund = { key, restock, cameBack, returnId, reason, ...shown };
   const refundId = await beginRefund(context, editor, orderNumber, refund).catch(async (error: unknown) => {
     const isConflict = error instanceof Refusal && error.status === 409;
     throw isConflict ? new Refusal(409, error.code, error.message, { current: await read() }) : error;

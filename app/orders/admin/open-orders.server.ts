@@ -5,7 +5,7 @@ import { uncollectedBefore } from '../collect/collecting.ts';
 import { countDueDisputes } from '../disputes/order-disputes.server.ts';
 import { type Handover, handoverOf, type StoredHandover } from '../handover/handover.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../order-summaries.server.ts';
-import { countAskedReturns } from '../returns/read-returns.server.ts';
+import { countOpenReturns } from '../returns/read-returns.server.ts';
 import type { ListedOrder } from './contract.ts';
 
 const ofOwner = [
@@ -58,7 +58,8 @@ export async function countOpenOrders(db: Db) {
     countOf((step) => step.status === 'confirmed' && handoverOf(step) === handover);
   const orders = db.selectFrom('orders');
   const disputes = await countDueDisputes(db);
-  const returns = await countAskedReturns(db);
+  const returns = await countOpenReturns(db, 'asked');
+  const returnsDue = await countOpenReturns(db, 'received');
   const uncollected = orders
     .where('status', '=', 'ready')
     .where('readyAt', '<=', uncollectedBefore(await databaseNow(db)));
@@ -82,5 +83,8 @@ export async function countOpenOrders(db: Db) {
     /** Returns that wait for an answer, and the order of the one that has waited longest. */
     returns: returns.count,
     returnOf: returns.orderNumber,
+    /** Returns that are back and whose money is not. */
+    returnsDue: returnsDue.count,
+    returnDueOf: returnsDue.orderNumber,
   };
 }

@@ -221,6 +221,8 @@ it('stands on the Overview with the day of the first answer', () => {
     refunding: 0,
     returns: 0,
     returnOf: null,
+    returnsDue: 0,
+    returnDueOf: null,
   };
   const rest = { pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 } };
   const words = (disputed: number, answerBy: string | null) =>

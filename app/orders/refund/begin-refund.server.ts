@@ -6,9 +6,11 @@ import { readPayment } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { formatPence, sumOf } from '../../values/money.ts';
 import { findOrder, lockOrder, type OrderRow, recordOrderChange } from '../move-order.server.ts';
+import { type CameBack, writtenOffWithoutWhy } from './contract.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { overPayments, type PaymentShare } from './over-payments.ts';
+import { payForReturns } from './paid-returns.server.ts';
 import { leftOfPayments, paymentsOf } from './payments-of.server.ts';
 import { readLeft } from './read-left.server.ts';
 import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
@@ -22,15 +24,17 @@ export interface WantedRefund {
   shownPence: number | null;
   /** Whether pieces that have not left go back on the shelf. */
   restock: boolean;
-  /** Whether pieces that had left came back, and go on the shelf too. */
-  cameBack: boolean;
+  /** What has come back of pieces that had left, line by line. */
+  cameBack: CameBack[];
+  /** The return that it is for; null where the owner named none. */
+  returnId: number | null;
   reason: string;
 }
 
 /**
  * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund. What
  * is more than either payment of an order has left is a part of each, of which the id is the first's.
- * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, one all of whose
+ * What was given back at the provider meanwhile counts. Refuses (400) to write goods off without a reason; (409) an order that is not paid, one all of whose
  * money a bank holds, more than can go back of it now, a sum other than was shown, and a key of another sum; (404) a number that there is not; (503) when the provider does not answer.
  */
 export async function beginRefund(
@@ -97,8 +101,10 @@ async function writeRefund(
   trx: Trx,
   editor: Editor,
   order: OrderRow,
-  { key, wish, shownPence, restock, cameBack, reason }: WantedRefund,
+  { key, wish, shownPence, restock, cameBack, returnId, reason }: WantedRefund,
 ): Promise<number> {
+  if (cameBack.some(({ fate, why }) => fate === 'writtenOff' && why === ''))
+    throw new Refusal(400, 'invalid', writtenOffWithoutWhy, { fields: { cameBack: writtenOffWithoutWhy } });
   const left = await readLeft(trx, order);
   if (order.paymentStatus !== 'paid') throw notPaid(order);
   if (left.pence === 0 && left.heldPence > 0) throw new Refusal(409, 'disputed', failureWords.disputed);
@@ -115,18 +121,33 @@ async function writeRefund(
     partOf ??= id;
   }
   if (partOf === null) throw tooMuch(left);
-  const isRestocked = parts.lines.some((line) => restockedOf(line, { restock, cameBack }) > 0);
+  await payForReturns(trx, order.id, { refundId: partOf, returnId, lines: parts.lines });
+  const onShelf = parts.lines.map((line) => shelved(line, { restock, cameBack }));
+  const writtenOff = onShelf.flatMap(({ writtenOffWhy }) => (writtenOffWhy === '' ? [] : [writtenOffWhy]));
   await recordOrderChange(trx, editor, order, 'refunded', {
-    after: { refund: formatPence(parts.pence), reason, restock: isRestocked },
+    after: {
+      refund: formatPence(parts.pence),
+      reason,
+      restock: onShelf.some(({ restocked }) => restocked > 0),
+      ...(writtenOff.length > 0 ? { writtenOff: writtenOff.join('; ') } : {}),
+    },
   });
   return partOf;
 }
 
 type Shelf = Pick<WantedRefund, 'restock' | 'cameBack'>;
 
-/** How many pieces of a line go on the shelf again. */
-const restockedOf = ({ quantity, here }: RefundParts['lines'][number], { restock, cameBack }: Shelf) =>
-  (restock ? here : 0) + (cameBack ? quantity - here : 0);
+/** How many pieces of a line go on the shelf again, and how many came back and never will. */
+function shelved({ id, quantity, here }: RefundParts['lines'][number], { restock, cameBack }: Shelf) {
+  const left = quantity - here;
+  const back = cameBack.find((line) => line.id === id);
+  const isWrittenOff = back?.fate === 'writtenOff' && left > 0;
+  return {
+    restocked: (restock ? here : 0) + (back?.fate === 'shelf' ? left : 0),
+    writtenOff: isWrittenOff ? left : 0,
+    writtenOffWhy: isWrittenOff ? back.why : '',
+  };
+}
 
 /** What one payment gives, as a row with a key of its own at the provider; gives its id. */
 async function writeShare(
@@ -139,7 +160,7 @@ async function writeShare(
     orderItemId: line.id,
     quantity: line.quantity,
     amountPence: line.pence,
-    restocked: restockedOf(line, shelf),
+    ...shelved(line, shelf),
   }));
   const restock = items.some(({ restocked }) => restocked > 0);
   const { id } = await trx

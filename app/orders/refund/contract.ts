@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toPence } from '../../values/money.ts';
-import { paragraphs } from '../../values/text-schemas.ts';
+import { paragraphs, plainText } from '../../values/text-schemas.ts';
 import { shownRefund } from '../contract.ts';
 import { paymentNames } from '../disputes/contract.ts';
 import { refundFailures, refundStatuses } from '../order-states.ts';
@@ -16,6 +16,19 @@ const line = z.object({
   quantity: z.number().int().min(1).max(largest),
 });
 
+/** What has become of pieces that were sent: they are for sale again, or came back and never will be. */
+const fates = ['shelf', 'writtenOff'] as const;
+export const longestWhy = 200;
+
+export const writtenOffWithoutWhy = 'Say why it is written off, such as: its cells are dead.';
+
+const cameBack = z.object({
+  /** Of the line; all of its pieces that had left, and that the refund is for. */
+  id: z.number().int().min(1).max(largest),
+  fate: z.enum(fates, { error: 'Please choose what becomes of it' }),
+  why: plainText(longestWhy).default(''),
+});
+
 /** What an owner gives back. `total` is the sum that the button said. */
 export const refundWanted = z.object({
   /** Made when the dialog opens: however often it is sent, it is one refund. */
@@ -25,9 +38,12 @@ export const refundWanted = z.object({
   delivery: z.boolean().default(false),
   amount: pounds.default('0'),
   total: pounds,
-  /** Whether pieces that have not left go back on the shelf, and whether those that had left came back. */
+  /** Whether pieces that have not left go back on the shelf. */
   restock: z.boolean().default(false),
-  cameBack: z.boolean().default(false),
+  /** What has come back of those that had left, line by line; of a line that is not named nothing has. */
+  cameBack: z.array(cameBack).max(500).default([]),
+  /** The return that it is for. */
+  returnId: z.number().int().min(1).max(largest).nullable().default(null),
   reason: paragraphs(500).default(''),
 });
 
@@ -44,6 +60,8 @@ export const adminRefund = shownRefund.omit({ isDone: true }).extend({
   status: z.enum(refundStatuses),
   failure: z.enum(refundFailures).or(z.literal('')),
   restock: z.boolean(),
+  /** What came back and is not for sale again. */
+  writtenOff: z.array(z.object({ name: z.string(), quantity: z.number(), why: z.string() })),
   by: z.string(),
   /** Where it is over two payments, each by itself, the first that gives first; else none. */
   parts: z.array(refundPart),
@@ -69,6 +87,7 @@ export const refundable = z.object({
   held: z.string(),
 });
 
+export type CameBack = z.output<typeof cameBack>;
 export type RefundWanted = z.output<typeof refundWanted>;
 export type RefundPart = z.infer<typeof refundPart>;
 export type AdminRefund = z.infer<typeof adminRefund>;

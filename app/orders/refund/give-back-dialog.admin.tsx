@@ -5,9 +5,10 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
 import { formatPence, formatPrice, plainPounds, toPounds } from '../../values/money.ts';
-import type { Refundable } from './contract.ts';
+import { CameBackLines } from './came-back-lines.admin.tsx';
+import { type Refundable, writtenOffWithoutWhy } from './contract.ts';
 import { RefundSummary } from './refund-summary.admin.tsx';
-import { chosenLines, firstRefund, partsOf, type TypedRefund } from './typed-refund.ts';
+import { cameBackOf, chosenLines, firstRefund, partsOf, type TypedRefund } from './typed-refund.ts';
 
 /** What is asked about. */
 export interface AskedRefund {
@@ -17,6 +18,8 @@ export interface AskedRefund {
   left: Refundable;
   /** Pieces that came back, by the id of their line. */
   returned?: Record<number, number> | undefined;
+  /** The return that it is for. */
+  returnId?: number;
   /** Whether the whole order is called off, so that there is nothing to choose. */
   isCancelling?: boolean;
 }
@@ -45,7 +48,7 @@ const isKind = (kind: string): kind is TypedRefund['kind'] => kinds.some(({ valu
  * is made when it is first drawn: whoever draws it gives it a new `key` each time it is opened.
  */
 export function GiveBackDialog(props: GiveBackDialogProps) {
-  const { isOpen, orderNumber, customerEmail, left, returned, isCancelling = false } = props;
+  const { isOpen, orderNumber, customerEmail, left, returned, returnId, isCancelling = false } = props;
   const { isBusy, failure, onYes, onNo } = props;
   const [key] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(() => firstRefund(left, returned));
@@ -67,15 +70,18 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (!parts) setFault(`Choose what to give back: between £0.01 and ${formatPrice(left.total)}.`);
+    else if (cameBackOf(typed, parts).some(({ fate, why }) => fate === 'writtenOff' && why === ''))
+      setFault(writtenOffWithoutWhy);
     else if (!isSure) setIsSure(true);
     else if (!isBusy) {
-      const { kind, delivery, restock, cameBack, reason } = typed;
+      const { kind, delivery, restock, reason } = typed;
       onYes({
         key,
         kind,
         delivery,
         restock,
-        cameBack,
+        cameBack: cameBackOf(typed, parts),
+        returnId: returnId ?? null,
         reason,
         total: toPounds(parts.pence),
         ...(kind === 'amount' ? { amount: plainPounds(typed.amount) } : {}),
@@ -151,13 +157,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
                 hint="They are for sale again."
               />
             )}
-            {isOf(({ here, quantity }) => quantity > here) && (
-              <Toggle
-                of={bind('cameBack')}
-                label="What was sent has come back"
-                hint="It goes into stock and is for sale again."
-              />
-            )}
+            {parts && <CameBackLines left={left} parts={parts} typed={typed} set={set} />}
             <TextInput
               of={bind('reason')}
               label="Reason, if you like"

@@ -25,7 +25,7 @@ export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[
     .innerJoin('order_refunds', 'order_refunds.id', 'item.refundId')
     .innerJoin('order_items', 'order_items.id', 'item.orderItemId')
     .select(['item.refundId', 'item.orderItemId', 'item.quantity', 'item.amountPence'])
-    .select('order_items.productName as name')
+    .select(['order_items.productName as name', 'item.writtenOff', 'item.writtenOffWhy'])
     .where('order_refunds.orderId', '=', orderId)
     .orderBy('item.orderItemId')
     .execute();
@@ -37,10 +37,11 @@ export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[
     .map((first) => {
       const parts = rows.filter((row) => (row.partOf ?? row.id) === first.id);
       const ids = parts.filter((part) => counts(part, parts)).map(({ id }) => id);
+      const counted = items.filter(({ refundId }) => ids.includes(refundId));
       return toRefund(
         first,
         parts,
-        linesOf(items.filter(({ refundId }) => ids.includes(refundId))),
+        counted,
         parts.length === 1
           ? []
           : parts.map(({ paymentIntentId, amountPence, status }) => ({
@@ -67,7 +68,7 @@ const counts = ({ status }: Pick<RefundRow, 'status'>, parts: RefundRow[]) =>
 function toRefund(
   { id, createdBy: by, reason, createdAt }: RefundRow,
   all: RefundRow[],
-  lines: AdminRefund['lines'],
+  items: RefundedItem[],
   parts: AdminRefund['parts'],
 ): AdminRefund {
   const counted = all.filter((part) => counts(part, all));
@@ -75,7 +76,10 @@ function toRefund(
     id,
     by,
     reason,
-    lines,
+    lines: linesOf(items),
+    writtenOff: items
+      .filter(({ writtenOff }) => writtenOff > 0)
+      .map(({ name, writtenOff: quantity, writtenOffWhy: why }) => ({ name, quantity, why })),
     parts,
     status: statusOf(all),
     failure: all.find(({ status }) => status === 'failed')?.failure ?? '',
@@ -86,10 +90,17 @@ function toRefund(
   };
 }
 
+interface RefundedItem {
+  orderItemId: number;
+  name: string;
+  quantity: number;
+  amountPence: number;
+  writtenOff: number;
+  writtenOffWhy: string;
+}
+
 /** Parts of a refund may give back of the same line. */
-function linesOf(
-  items: { orderItemId: number; name: string; quantity: number; amountPence: number }[],
-): AdminRefund['lines'] {
+function linesOf(items: RefundedItem[]): AdminRefund['lines'] {
   return [...Map.groupBy(items, ({ orderItemId }) => orderItemId).values()].map((same) => ({
     name: same[0]?.name ?? '',
     quantity: sumOf(same.map(({ quantity }) => quantity)),

@@ -2,7 +2,7 @@ import { formatPence, toPence } from '../../values/money.ts';
 import type { Refundable } from './contract.ts';
 import type { RefundParts } from './refund-sums.ts';
 import { whenItArrives } from './refund-words.ts';
-import type { TypedRefund } from './typed-refund.ts';
+import { cameBackOf, type TypedRefund } from './typed-refund.ts';
 
 interface RefundSummaryProps {
   parts: RefundParts;
@@ -18,9 +18,11 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
   const sumOf = (of: (line: RefundParts['lines'][number]) => number) =>
     parts.lines.reduce((sum, line) => sum + of(line), 0);
   const pieces = sumOf(({ quantity }) => quantity);
-  const restocked =
-    (typed.restock ? sumOf(({ here }) => here) : 0) +
-    (typed.cameBack ? sumOf(({ quantity, here }) => quantity - here) : 0);
+  const cameBack = cameBackOf(typed, parts);
+  const fateOf = (id: number) => cameBack.find((line) => line.id === id)?.fate;
+  const restocked = sumOf(
+    ({ id, quantity, here }) => (typed.restock ? here : 0) + (fateOf(id) === 'shelf' ? quantity - here : 0),
+  );
   const isAll = parts.pence === toPence(left.total) && left.held === '0.00';
   return (
     <div className="grid gap-3 [overflow-wrap:anywhere]">
@@ -42,6 +44,13 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
       </ul>
       {isAll && left.isHere && <p>This cancels order {orderNumber}: nothing more of it will be sent.</p>}
       {pieces > 0 && <p>{stockWords(pieces, restocked)}</p>}
+      {cameBack
+        .filter(({ fate }) => fate === 'writtenOff')
+        .map(({ id, why }) => (
+          <p key={id}>
+            Written off: {nameOf(id)} ({why})
+          </p>
+        ))}
       <p className="text-ink-soft">
         {customerEmail === ''
           ? 'We have no email address of the customer, so nobody is told.'

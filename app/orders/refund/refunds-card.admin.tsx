@@ -44,6 +44,11 @@ function GivenBack({ refund }: { refund: AdminRefund }) {
         {formatPrice(amount)} {stateWords[status]}
       </p>
       {said !== '' && <p className="text-sm">{said}</p>}
+      {refund.writtenOff.map(({ name, quantity, why }) => (
+        <p key={name} className="text-sm">
+          Written off: {quantity} × {name} ({why})
+        </p>
+      ))}
       <p className="text-sm text-ink-soft">{[formatMoment(at), by, reason].filter(Boolean).join(', ')}</p>
     </li>
   );

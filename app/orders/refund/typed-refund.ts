@@ -1,6 +1,8 @@
 import { plainPounds, toPence } from '../../values/money.ts';
-import type { Refundable } from './contract.ts';
+import type { CameBack, Refundable } from './contract.ts';
 import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
+
+export type Fate = CameBack['fate'] | '';
 
 /** What an owner has chosen in the dialog so far. */
 export interface TypedRefund {
@@ -10,14 +12,15 @@ export interface TypedRefund {
   delivery: boolean;
   amount: string;
   restock: boolean;
-  /** Whether pieces that had left came back. */
-  cameBack: boolean;
+  /** What has become of pieces that had left, by the id of their line, and why they are written off. */
+  fates: Record<number, Fate>;
+  whys: Record<number, string>;
   reason: string;
 }
 
 /**
- * Where the dialog begins: everything, back on the shelf where it has not left, or the lines that came back. With the
- * last of them goes the delivery, as the law wants it.
+ * Where the dialog begins: everything, back on the shelf where it has not left, or the lines that came back, which are
+ * for sale again only once the owner says so. With the last of them goes the delivery, as the law wants it.
  */
 export function firstRefund({ lines }: Refundable, returned: Record<number, number> = {}): TypedRefund {
   const hasCome = Object.keys(returned).length > 0;
@@ -28,7 +31,8 @@ export function firstRefund({ lines }: Refundable, returned: Record<number, numb
     delivery: hasCome && isLast,
     amount: '',
     restock: true,
-    cameBack: hasCome,
+    fates: {},
+    whys: {},
     reason: '',
   };
 }
@@ -50,6 +54,15 @@ function wishOf({ kind, pieces, delivery, amount }: TypedRefund): RefundWish {
   if (kind === 'amount') return { kind, amountPence: toPence(plainPounds(amount)) ?? 0 };
   return { kind, delivery, lines: chosenLines({ pieces }) };
 }
+
+/** Of each line that the refund is for, and of which pieces had left, what the owner says has become of them. */
+export const cameBackOf = ({ fates, whys }: TypedRefund, parts: RefundParts): CameBack[] =>
+  parts.lines.flatMap(({ id, quantity, here }) => {
+    const fate = fates[id] ?? '';
+    return quantity > here && fate !== ''
+      ? [{ id, fate, why: fate === 'writtenOff' ? (whys[id] ?? '').trim() : '' }]
+      : [];
+  });
 
 /** What it would come to; null while it comes to nothing, or to more than there is. */
 export const partsOf = (typed: TypedRefund, left: Refundable): RefundParts | null =>

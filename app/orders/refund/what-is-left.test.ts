@@ -85,14 +85,16 @@ describeOnBothDatabases('what can be given back', (open) => {
   });
 
   it.each([
-    [false, 0],
-    [true, 2],
+    ['none', 0],
+    ['shelf', 2],
+    ['writtenOff', 0],
   ])(
-    'is all of an order sent in part; what had left is for sale again where it came back: %s',
-    async (cameBack, back) => {
+    'is all of an order sent in part; what had left is for sale again where the owner says so: %s',
+    async (fate, back) => {
       const { orderNumber, lamps } = await buy();
       const before = await stocks();
       await send(orderNumber, [[lamps, 2]]);
+      const cameBack = fate === 'none' ? [] : [{ id: lamps, fate, why: 'Scratched' }];
       const { body } = await give(orderNumber, { kind: 'all', total: '80.00', restock: true, cameBack });
       expect(body).toMatchObject({ paymentStatus: 'refunded', toSend: [], attention: null });
       expect(await stocks()).toEqual([(before[0] ?? 0) + 1 + back, (before[1] ?? 0) + 2]);

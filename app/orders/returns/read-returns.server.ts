@@ -5,12 +5,13 @@ import { londonDay } from '../../values/london-days.ts';
 import type { Returnable } from '../contract.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readItems } from '../read-bill.server.ts';
+import { readPaidReturns } from '../refund/paid-returns.server.ts';
 import { readGivenBack, readSending } from '../send/read-sending.server.ts';
 import { sumByLine } from '../send/still-to-send.ts';
 import type { AdminReturn } from './contract.ts';
 import { lastReturnDay, piecesToReturn } from './returnable.ts';
 
-/** All returns of an order, the earliest first. */
+/** All returns of an order, the earliest first; one whose money went back is refunded, however far its goods are. */
 export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[]> {
   const returns = await db
     .selectFrom('order_returns')
@@ -27,8 +28,10 @@ export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[
     .where('order_returns.orderId', '=', orderId)
     .orderBy('order_items.id')
     .execute();
+  const paid = await readPaidReturns(db, orderId);
   return returns.map((one) => ({
     ...one,
+    status: paid.has(one.id) ? 'refunded' : one.status,
     lines: items
       .filter(({ returnId }) => returnId === one.id)
       .map(({ id, name, quantity }) => ({ id, name, quantity })),
@@ -52,7 +55,7 @@ export async function readReturnable(db: Db, order: OrderRow): Promise<Returnabl
         .filter(({ status }) => statuses.includes(status))
         .flatMap(({ lines }) => lines.map(({ id, quantity }) => ({ orderItemId: id, quantity }))),
     );
-  const [onTheWay, received] = [piecesIn(['asked', 'accepted']), piecesIn(['received'])];
+  const [onTheWay, received] = [piecesIn(['asked', 'accepted']), piecesIn(['received', 'refunded'])];
   const lines = items.map(({ id, productName: name, quantity }) => ({
     id,
     name,
@@ -67,16 +70,26 @@ export async function readReturnable(db: Db, order: OrderRow): Promise<Returnabl
   return left.length > 0 ? { key: randomUUID(), lastDay, lines: left } : null;
 }
 
-/** How many returns wait for the owner's answer, and the order of the one that has waited longest. */
-export async function countAskedReturns(db: Db): Promise<{ count: number; orderNumber: string | null }> {
-  const asked = await db
+/** How many returns are in a state and not paid back, and the order of the one that was asked for first. */
+export async function countOpenReturns(
+  db: Db,
+  status: 'asked' | 'received',
+): Promise<{ count: number; orderNumber: string | null }> {
+  const found = await db
     .selectFrom('order_returns')
     .innerJoin('orders', 'orders.id', 'order_returns.orderId')
-    .select('orders.orderNumber')
-    .where('order_returns.status', '=', 'asked')
+    .leftJoin('order_refunds', 'order_refunds.id', 'order_returns.refundId')
+    .select(['order_returns.id', 'order_returns.orderId', 'orders.orderNumber'])
+    .where('order_returns.status', '=', status)
+    .where('orders.paymentStatus', '=', 'paid')
+    .where((is) => is.or([is('order_refunds.id', 'is', null), is('order_refunds.status', '!=', 'done')]))
     .orderBy('order_returns.createdAt')
     .orderBy('order_returns.id')
     .limit(1_000)
     .execute();
-  return { count: asked.length, orderNumber: asked[0]?.orderNumber ?? null };
+  const paid = new Set<number>();
+  for (const orderId of new Set(found.map((one) => one.orderId)))
+    for (const id of await readPaidReturns(db, orderId)) paid.add(id);
+  const open = found.filter(({ id }) => !paid.has(id));
+  return { count: open.length, orderNumber: open[0]?.orderNumber ?? null };
 }

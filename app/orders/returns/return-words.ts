@@ -1,19 +1,21 @@
-import type { ReturnStatus } from '../order-states.ts';
+import type { ShownReturnStatus } from '../order-states.ts';
 
 /** How far a return is, for the buyer. */
-export const returnWords: Record<ReturnStatus, string> = {
+export const returnWords: Record<ShownReturnStatus, string> = {
   asked: 'You have asked to send this back. We will answer by email.',
   accepted: 'Please send it back. We will pay you back within 14 days of getting it.',
   declined: 'We could not accept this return.',
   received: 'It is back with us. Your money will follow within 14 days.',
+  refunded: 'This is done: its money has been sent back to you.',
 };
 
 /** How far a return is, for the owner. */
-export const returnStates: Record<ReturnStatus, string> = {
+export const returnStates: Record<ShownReturnStatus, string> = {
   asked: 'Waiting for your answer',
   accepted: 'Accepted, on its way to you',
   declined: 'Declined',
-  received: 'Received',
+  received: 'Received, its money is due',
+  refunded: 'Done, its money went back',
 };
 
 /** What stands in the owner's acceptance at first. */

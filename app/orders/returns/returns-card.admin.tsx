@@ -40,12 +40,13 @@ export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardPro
             {one.reason && <p className="mt-1 whitespace-pre-line">“{one.reason}”</p>}
           </div>
           <Steps one={one} onAnswer={onAnswer} whereTo={order.whereTo} />
-          {one.status === 'received' && order.refundable && order.refundable.total !== '0.00' && (
+          {one.status === 'received' && order.refundable && isLeft(one, order.refundable) && (
             <GiveBackButton
               order={order}
               left={order.refundable}
               label={'Give the money back for it'}
               returned={piecesIn(one, order.refundable.lines)}
+              returnId={one.id}
               refund={refund}
             />
           )}
@@ -54,6 +55,10 @@ export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardPro
     </Card>
   );
 }
+
+/** Whether there is anything to give back for it: while its refund is under way there is not. */
+const isLeft = (one: AdminReturn, { total, lines }: Refundable) =>
+  total !== '0.00' && Object.values(piecesIn(one, lines)).some((pieces) => pieces > 0);
 
 /** Of each line as many as came back, and as can still be given back. */
 function piecesIn({ lines }: AdminReturn, left: { id: number; quantity: number }[]): Record<number, number> {

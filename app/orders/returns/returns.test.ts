@@ -6,10 +6,12 @@ import { historyOf } from '../../../test/history-of.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { confirmed, placedOrder } from '../../../test/shopper.ts';
-import { adminApi } from '../../admin-paths.ts';
+import { tasksIn } from '../../admin/tasks.ts';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { api, paths } from '../../paths.ts';
 import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
 import { signOrder } from '../emails/order-token.server.ts';
+import { cameBackOf, firstRefund, partsOf, type TypedRefund } from '../refund/typed-refund.ts';
 import { lastReturnDay, piecesField, piecesToReturn } from './returnable.ts';
 
 let keys = 0;
@@ -98,11 +100,13 @@ describeOnDatabase('a return', (open) => {
         lines: [{ id: line, quantity: 2 }],
         total: '40.00',
         restock: true,
-        cameBack: true,
+        cameBack: [{ id: line, fate: 'shelf' }],
+        returnId: one.id,
       },
     });
     expect(refund.json()).toMatchObject({ refunded: '40.00', status: 'dispatched', isPartlyRefunded: true });
     expect((await admin.stockOf(lamp.id)).stock).toBe(before + 2);
+    expect((await shown(token)).returns).toMatchObject([{ status: 'refunded' }]);
     // What was received and what was given back are the same two.
     expect((await shown(token)).returnable.lines).toMatchObject([{ quantity: 1 }]);
     expect((await admin.emails(id)).filter((kind) => kind.startsWith('return-'))).toEqual([
@@ -112,6 +116,106 @@ describeOnDatabase('a return', (open) => {
       ...['sent by Olive Fernsby', 'answered a return by Olive Fernsby'],
       ...['answered a return by Olive Fernsby', 'refunded by Olive Fernsby'],
     ]);
+  });
+
+  const giveBack = async (orderNumber: string, line: number, pieces: number, more: object = {}) => {
+    const total = `${pieces * 20}.00`;
+    const wanted = {
+      key: newKey(),
+      kind: 'lines',
+      lines: [{ id: line, quantity: pieces }],
+      total,
+      restock: true,
+    };
+    const answer = await ask(admin.app, 'POST', adminApi.orderRefunds(orderNumber), {
+      cookie: owner.cookie,
+      body: { ...wanted, ...more },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  /** A return of so many lamps that is back at the workshop. */
+  async function receive(orderNumber: string, token: string, line: number, pieces: number): Promise<number> {
+    expect((await wish(token, line, pieces, { reason: 'It is dead.' })).status).toBe(202);
+    const { id, version } = (await read(orderNumber)).returns.at(-1);
+    expect((await move(orderNumber, id, { status: 'received', version })).status).toBe(200);
+    return id;
+  }
+  const states = async (orderNumber: string) =>
+    (await read(orderNumber)).returns.map(({ status }: { status: string }) => status);
+
+  it('is for sale again only where the owner says so, and what is written off has its reason', async () => {
+    const { orderNumber, id, token, line } = await buySent();
+    const returnId = await receive(orderNumber, token, line, 2);
+    expect(await waiting()).toMatchObject({ returnsDue: 1, returnDueOf: orderNumber });
+    const { stock } = await admin.stockOf(lamp.id);
+    const noReason = await giveBack(orderNumber, line, 2, {
+      returnId,
+      cameBack: [{ id: line, fate: 'writtenOff', why: ' ' }],
+    });
+    expect(noReason).toMatchObject({
+      status: 400,
+      body: { fields: { cameBack: expect.stringMatching(/why/) } },
+    });
+    const done = await giveBack(orderNumber, line, 2, {
+      returnId,
+      cameBack: [{ id: line, fate: 'writtenOff', why: 'Its cells are dead' }],
+    });
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        refunds: [{ restock: false, writtenOff: [{ name: 'Lamp', quantity: 2, why: 'Its cells are dead' }] }],
+        returns: [{ status: 'refunded' }],
+      },
+    });
+    expect((await admin.stockOf(lamp.id)).stock).toBe(stock);
+    const told = await shown(token);
+    expect(told.returns).toMatchObject([{ status: 'refunded' }]);
+    expect(JSON.stringify(told)).not.toContain('cells');
+    expect(await waiting()).toMatchObject({ returnsDue: 0, returnDueOf: null });
+    const changes = await admin.database.db
+      .selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'order')
+      .where('recordId', '=', String(id))
+      .where('action', '=', 'refunded')
+      .execute();
+    expect(JSON.stringify(changes)).toContain('Its cells are dead');
+    // Nothing said: nothing on the shelf.
+    expect((await giveBack(orderNumber, line, 1)).status).toBe(200);
+    expect((await admin.stockOf(lamp.id)).stock).toBe(stock);
+  });
+
+  it('is closed by the refund of its pieces from wherever it was given, and by no other', async () => {
+    const { orderNumber, token, line } = await buySent();
+    // A piece that was given back before is not the one that comes back.
+    expect((await giveBack(orderNumber, line, 1)).status).toBe(200);
+    await receive(orderNumber, token, line, 1);
+    expect(await states(orderNumber)).toEqual(['received']);
+    expect((await giveBack(orderNumber, line, 1)).body.returns).toMatchObject([{ status: 'refunded' }]);
+    await receive(orderNumber, token, line, 1);
+    expect(await states(orderNumber)).toEqual(['refunded', 'received']);
+    const part = { kind: 'amount', amount: '5.00', total: '5.00', lines: [] };
+    expect((await giveBack(orderNumber, line, 0, part)).body.returns).toMatchObject([
+      {},
+      { status: 'received' },
+    ]);
+    const all = { kind: 'all', total: '15.00', lines: [] };
+    expect((await giveBack(orderNumber, line, 0, all)).body.returns).toMatchObject([
+      {},
+      { status: 'refunded' },
+    ]);
+  });
+
+  it('is closed by an amount that is given for it, and answered no more', async () => {
+    const { orderNumber, token, line } = await buySent();
+    expect((await wish(token, line, 1)).status).toBe(202);
+    const [{ id: returnId, version }] = (await read(orderNumber)).returns;
+    const amount = { kind: 'amount', amount: '12.00', total: '12.00', lines: [], returnId };
+    expect((await giveBack(orderNumber, line, 0, amount)).body.returns).toMatchObject([
+      { status: 'refunded' },
+    ]);
+    const late = await move(orderNumber, returnId, { status: 'accepted', answer: 'To our yard.', version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'moved_meanwhile' } });
   });
 
   it('is asked for without scripts, and the page of the order answers', async () => {
@@ -226,6 +330,35 @@ describe('the last day of a return', () => {
     expect(lastReturnDay({ ...nothing, deliveryMethod: 'delivery', parcels })).toBe('2026-11-22');
     expect(lastReturnDay({ ...nothing, deliveryMethod: 'delivery', dispatchedAt: at })).toBe('2026-11-22');
     expect(lastReturnDay({ ...nothing, deliveryMethod: 'delivery' })).toBeNull();
+  });
+});
+
+describe('the way to give money back for a return', () => {
+  const line = { id: 7, name: 'Lamp', quantity: 3, amount: '60.00', here: 0 };
+  const left = { lines: [line], delivery: '0.00', total: '60.00', isHere: false, held: '0.00' };
+
+  it('begins with nothing on the shelf, and asks of each line that had left', () => {
+    const first = firstRefund(left, { 7: 2 });
+    const of = (typed: TypedRefund, here = 0) => {
+      const now = { ...left, lines: [{ ...line, here }] };
+      return cameBackOf(typed, partsOf(typed, now) ?? { lines: [], deliveryPence: 0, pence: 0 });
+    };
+    expect(of(first)).toEqual([]);
+    expect(of({ ...first, fates: { 7: 'shelf' } })).toEqual([{ id: 7, fate: 'shelf', why: '' }]);
+    const off: TypedRefund = { ...first, fates: { 7: 'writtenOff' }, whys: { 7: ' Dead ' } };
+    expect(of(off)).toEqual([{ id: 7, fate: 'writtenOff', why: 'Dead' }]);
+    // What has not left, and what is not given back, cannot have come back.
+    expect(of(off, 3)).toEqual([]);
+    expect(of({ ...off, pieces: {} })).toEqual([]);
+  });
+
+  it('stands on the Overview while a return is back and its money is not', () => {
+    const orders = { toSend: 0, toMakeReady: 0, toFit: 0, toHandOver: 0, uncollected: 0 };
+    const rest = { pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 } };
+    const due = { ...orders, returnsDue: 1, returnDueOf: 'AV-1' };
+    expect(tasksIn({ ...rest, orders: due }, new Date())).toEqual([
+      { count: 1, words: 'return to pay back: the goods are here', href: adminPaths.tab('orders', 'AV-1') },
+    ]);
   });
 });
 

@@ -15,7 +15,7 @@ export function ShownReturns({ returns }: { returns: ShownReturn[] }) {
             <p className="text-sm text-ink-soft">Asked on {formatDay(createdAt)}</p>
             <p className="font-medium">Return of {withUnits(piecesInWords(lines))}</p>
             <p>{returnWords[status]}</p>
-            {answer && <p className="mt-1 whitespace-pre-line">{answer}</p>}
+            {answer && status !== 'refunded' && <p className="mt-1 whitespace-pre-line">{answer}</p>}
           </li>
         ))}
       </ul>
