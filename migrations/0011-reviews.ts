@@ -15,10 +15,10 @@ export const reviews: SchemaStep = ({ id, instant, now }) => [
     -- A default that SQLite can add to a table; whoever saves writes the real instant.
     "updatedAt" ${instant} not null default '1970-01-01T00:00:00.000Z'
   )`,
-  // What Google says of the business, as its owner has read it there; tenths of a star.
+  // What Google says of the business, as its owner has read it there; tenths of a star, null where none is shown.
   `create table google_rating (
     id integer primary key check (id = 1),
-    tenths integer not null default 50 check (tenths between 10 and 50),
+    tenths integer default 50 check (tenths between 10 and 50),
     count integer check (count >= 0),
     "readOn" text check (length("readOn") = 10),
     link text not null default '' check (length(link) <= 500),

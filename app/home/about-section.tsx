@@ -13,10 +13,15 @@ export function AboutSection() {
   const { aboutTitle, aboutText, businessName, businessDescription, heroSubtitle, deliveryTerms } =
     useContent();
   const google = useGoogleRating();
-  const rating = {
-    title: `${google.rating} on Google`,
-    text: `${isReal(google) ? 'our' : 'a sample'} rating, out of 5`,
-  };
+  const rating =
+    google.rating === ''
+      ? []
+      : [
+          {
+            title: `${google.rating} on Google`,
+            text: `${isReal(google) ? 'our' : 'a sample'} rating, out of 5`,
+          },
+        ];
   const paragraphs = (aboutText || businessDescription || heroSubtitle)
     .split(/\n\s*\n/)
     .filter((text) => text.trim());
@@ -41,7 +46,7 @@ export function AboutSection() {
       }
     >
       <dl className="mt-12 grid grid-cols-2 gap-6 lg:mt-16 lg:grid-cols-4 lg:gap-10">
-        {[deliveryWords(deliveryTerms).fact, ...facts, rating].map(({ title, text }) => (
+        {[deliveryWords(deliveryTerms).fact, ...facts, ...rating].map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-6">
             <dt className="text-lg leading-6 font-semibold text-ink lg:text-xl">{title}</dt>
             <dd className="mt-1 text-sm">{text}</dd>

@@ -56,7 +56,7 @@ export const imported = z.object({ added: z.number(), skipped: z.number() });
 
 /** What Google says of the business: its owner reads it there and types it here. */
 export const googleRating = z.object({
-  /** Out of 5, such as "4.9". */
+  /** Out of 5, such as "4.9"; empty where the owner shows none. */
   rating: z.string(),
   count: z.number().int().nullable(),
   /** The day it was read, such as "2026-11-21". */

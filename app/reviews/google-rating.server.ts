@@ -13,7 +13,7 @@ export async function readGoogleRating(db: Db | Trx): Promise<StoredGoogleRating
     .selectAll()
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return { rating: (tenths / 10).toFixed(1), count, readOn, link, updatedAt };
+  return { rating: tenths === null ? '' : (tenths / 10).toFixed(1), count, readOn, link, updatedAt };
 }
 
 /** Saves it. Refuses (409) when somebody else has saved since. */
@@ -26,7 +26,7 @@ export async function saveGoogleRating(
     await trx.updateTable('google_rating').set({ id: 1 }).where('id', '=', 1).execute();
     const before = await readGoogleRating(trx);
     refuseIfChanged(readAt, before);
-    const tenths = Math.round(Number(rating) * 10);
+    const tenths = rating === '' ? null : Math.round(Number(rating) * 10);
     await trx
       .updateTable('google_rating')
       .set({ ...fields, tenths, updatedAt: nextVersion(before.updatedAt) })

@@ -7,7 +7,8 @@ import { googleRatingQuery } from './queries.ts';
 const initialGoogleRating: GoogleRating = { rating: '5.0', count: null, readOn: null, link: '' };
 
 /** Whether the owner has said when it was read and where it can be read; else it is a sample. */
-export const isReal = ({ readOn, link }: GoogleRating) => readOn !== null && link !== '';
+export const isReal = ({ rating, readOn, link }: GoogleRating) =>
+  rating !== '' && readOn !== null && link !== '';
 
 /** "Our rating on Google, from 43 reviews, on 21 November 2026", or that it is a sample. */
 export function ratingWords(rating: GoogleRating): string {

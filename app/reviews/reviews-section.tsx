@@ -20,18 +20,20 @@ export function ReviewsSection() {
     >
       <EmbedSlot kind="reviews">
         <div className="mt-10 -mb-10 gap-x-10 md:mb-0 md:columns-2 lg:mt-16 lg:columns-3">
-          <div className="mb-10 flex break-inside-avoid flex-wrap items-center gap-4 border-t border-line pt-6">
-            <strong className="text-4xl text-ink">{google.rating}</strong>
-            <div className="text-sm">
-              <Stars rating={Number(google.rating)} />
-              {ratingWords(google)}
-              {google.link && (
-                <a href={google.link} className="block underline">
-                  Read them on Google
-                </a>
-              )}
+          {google.rating !== '' && (
+            <div className="mb-10 flex break-inside-avoid flex-wrap items-center gap-4 border-t border-line pt-6">
+              <strong className="text-4xl text-ink">{google.rating}</strong>
+              <div className="text-sm">
+                <Stars rating={Number(google.rating)} />
+                {ratingWords(google)}
+                {google.link && (
+                  <a href={google.link} className="block underline">
+                    Read them on Google
+                  </a>
+                )}
+              </div>
             </div>
-          </div>
+          )}
           {reviews.length > 0 && (
             <ul>
               {reviews.map((review) => (

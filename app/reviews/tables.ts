@@ -3,8 +3,8 @@ import type { StoredGoogleRating, StoredReview } from './contract.ts';
 
 interface RatingRow extends Omit<StoredGoogleRating, 'rating'> {
   id: number;
-  /** Of a star: 49 is 4.9. */
-  tenths: number;
+  /** Of a star: 49 is 4.9; null where no rating is shown. */
+  tenths: number | null;
 }
 
 export interface ReviewTables {

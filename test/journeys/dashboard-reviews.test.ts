@@ -105,7 +105,7 @@ longTest(
     await fill(page, { Rating: '5.5', 'How many reviews': 'many' });
     await button(page, 'Save rating').click();
     await hasErrors(page, {
-      Rating: 'Give a number from 1.0 to 5.0 with one decimal, as Google shows it',
+      Rating: 'Give a number from 1.0 to 5.0 with one decimal, as Google shows it, or nothing',
       'How many reviews': 'Give a whole number',
     });
     await fill(page, { Rating: '4.9', 'How many reviews': '43', 'Read on': '2026-11-21' });

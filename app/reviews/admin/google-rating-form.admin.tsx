@@ -54,7 +54,7 @@ export function GoogleRatingForm({ rating }: { rating: StoredGoogleRating }) {
             <TextInput
               of={field('rating')}
               label="Rating"
-              hint="Out of 5, such as 4.9."
+              hint="Out of 5, such as 4.9. Empty it, and no rating stands on the site."
               maxLength={3}
               inputMode="decimal"
             />

@@ -191,6 +191,21 @@ describeOnDatabase("the owner's reviews", (open) => {
     expect(await historyOf('google')).toMatchObject([{ action: 'updated' }]);
   });
 
+  it('have no rating beside them once the owner has emptied it', async () => {
+    const { updatedAt } = (await send('GET', adminApi.googleRating())).json();
+    const none = { rating: '', count: 43, readOn: '2026-11-21', link: 'https://g.page/r/ampervan' };
+    const answer = await send('PUT', adminApi.googleRating(), { ...none, updatedAt });
+    expect(answer.json()).toMatchObject({ rating: '' });
+    expect((await app.inject(api.googleRating())).json()).toEqual(none);
+    const { slug } = await buildProduct(database.db);
+    for (const page of [await home(), (await app.inject(paths.product(slug))).body]) {
+      for (const words of ['on Google', 'rating, out of 5', 'NaN']) expect(page).not.toContain(words);
+    }
+    const again = { ...none, rating: '4.8', updatedAt: answer.json().updatedAt };
+    expect((await send('PUT', adminApi.googleRating(), again)).json()).toMatchObject({ rating: '4.8' });
+    expect(await home()).toContain('4.8 on Google');
+  });
+
   it.each([
     [{ rating: '0.9' }, 'rating'],
     [{ rating: '5.1' }, 'rating'],
