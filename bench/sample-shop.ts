@@ -28,6 +28,8 @@ export function createSampleShop(folder: string): SampleShop {
     // Or each site that is measured would make them meanwhile.
     await makeVariants(dataDir);
     const db = await openShop({ dataDir });
+    // A shop that is open to search engines is what is measured.
+    await db.updateTable('products').set({ isSample: false }).execute();
     const productIds = await addStock(db);
     await db.destroy();
     return productIds;

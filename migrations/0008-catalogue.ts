@@ -39,6 +39,8 @@ export const catalogue: SchemaStep = ({ id, instant, now, json, generated }) => 
     -- A product that was ever sold is not deleted but archived: switched off, and out of the way in the dashboard.
     "archivedAt" ${instant},
     "wasActive" boolean not null default false,
+    -- Came with the sample shop, and its owner has not made it theirs.
+    "isSample" boolean not null default false,
     -- Since when visitors know its address.
     "publishedAt" ${instant},
     "vatRate" integer not null default 20 check ("vatRate" in (20, 5, 0)),
@@ -68,6 +70,7 @@ export const catalogue: SchemaStep = ({ id, instant, now, json, generated }) => 
     "createdAt" ${now},
     primary key (kind, slug)
   )`,
+  'create index products_sample on products (id) where "isSample"',
   'create index products_featured on products (id) where "isFeatured"',
   'create index products_listing_newest on products ("categoryId", "isActive", id)',
   'create index products_listing_featured on products ("categoryId", "isActive", "isFeatured" desc, id)',

@@ -102,6 +102,7 @@ function toRow(product: SeedProduct, categoryIds: Map<string, number>) {
     product;
   return {
     ...same,
+    isSample: true,
     categoryId: categoryIds.get(category) ?? null,
     compareAtPence: compareAtPence ?? null,
     isFeatured: isFeatured ?? false,

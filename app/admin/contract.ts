@@ -27,6 +27,8 @@ export const overview = z.object({
   newEnquiries: z.number(),
   products: z.object({ low: z.number(), out: z.number() }),
   failedEmails: z.number(),
+  /** How many products of the sample shop visitors still see: search engines are kept away while they do. */
+  sampleProducts: z.number(),
   day,
   sales: z.object({ today: compared, week: compared, month: compared }),
   copies: copyState,

@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import type { PaymentMode } from '../payments/payment-mode.ts';
 import { usePaymentMode } from '../payments/use-payment-mode.admin.ts';
 import { LogOutLink } from './log-out-link.admin.tsx';
+import { overviewQuery } from './overview-queries.admin.ts';
 import { SideNav, ThumbBar } from './tab-nav.admin.tsx';
 import { tabAt } from './tabs.admin.ts';
 import { useWaiting } from './use-waiting.admin.ts';
@@ -30,6 +31,7 @@ export function DashboardFrame() {
   return (
     <div className="min-h-dvh pb-36 lg:pb-24">
       <HiddenSite />
+      <SampleShop />
       <Header hasItsFields={tabsOfContent.includes(name)} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <SideNav selected={name} waiting={waiting} />
@@ -78,6 +80,22 @@ function HiddenSite() {
           Change it under Robots
         </Link>
       )}
+    </p>
+  );
+}
+
+/** Why search engines find nothing, while what nobody sells here is shown as for sale. */
+function SampleShop() {
+  const { data } = useQuery({ ...overviewQuery, enabled: useRole() === 'owner' });
+  if (!data || data.sampleProducts === 0) return null;
+  const many = data.sampleProducts === 1 ? '1 product' : `${data.sampleProducts} products`;
+  return (
+    <p role="status" className="bg-amber px-4 py-2 text-center font-semibold text-ink print:hidden">
+      Search engines leave out the whole site while it shows {many} of the sample shop. Delete or switch them
+      off, or give them names and texts of your own.{' '}
+      <Link href={adminPaths.tab('products')} className="inline-flex min-h-6 items-center underline">
+        See the products
+      </Link>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { databaseNow } from '../../server/database/database.ts';
 import { countFailedEmails } from '../../server/emails/outbox-list.ts';
 import { readCopyState } from '../backup/copy-state.server.ts';
 import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
+import { countSamples } from '../catalogue/for-sale.server.ts';
 import { countLowStock } from '../catalogue/stock/scarce-products.server.ts';
 import { countNewEnquiries } from '../enquiries/admin/enquiries.server.ts';
 import { countOpenOrders } from '../orders/admin/open-orders.server.ts';
@@ -18,14 +19,15 @@ const inPounds = ({ pence, orders }: Sales = { pence: 0, orders: 0 }) => ({ tota
 /** What waits for the owner, and how today, this week and this month sell. */
 export async function readOverview(db: Db, config: Config): Promise<Overview> {
   const now = await databaseNow(db);
-  const [waiting, failedEmails, day, sales, copies] = await Promise.all([
+  const [waiting, failedEmails, sampleProducts, day, sales, copies] = await Promise.all([
     readWaiting(db),
     countFailedEmails(db),
+    countSamples(db),
     readDay(db, now),
     compareSales(db, now),
     readCopyState(config, now),
   ]);
-  return { ...waiting, failedEmails, day, sales, copies };
+  return { ...waiting, failedEmails, sampleProducts, day, sales, copies };
 }
 
 /** What waits for the owner and for staff; the answer to staff leaves out what is the owner's. */

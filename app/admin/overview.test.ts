@@ -47,6 +47,7 @@ describeOnBothDatabases('the overview', (open) => {
       newEnquiries: 0,
       products: { low: 0, out: 0 },
       failedEmails: 0,
+      sampleProducts: 0,
       day: {
         enquiries: [],
         bookings: [],

@@ -42,6 +42,8 @@ export const productRow = z.object({
   archivedAt: orNull,
   /** Whether visitors saw it when it was archived. */
   wasActive: z.boolean(),
+  /** Came with the sample shop, and nobody has given it a name or texts of their own. */
+  isSample: z.boolean(),
   /** Since when visitors know its address; null for what was published before this was kept. */
   publishedAt: orNull,
   createdAt: text,
@@ -51,7 +53,7 @@ export const productRow = z.object({
 /** What a copy of a product does not share with it: who it is, its stock, and how far it is on its way to visitors. */
 const ofOneProduct = [
   ...(['id', 'slug', 'sku', 'stockQuantity', 'heldQuantity', 'isInStock', 'isScarce'] as const),
-  ...(['isActive', 'archivedAt', 'wasActive', 'publishedAt', 'createdAt', 'updatedAt'] as const),
+  ...(['isActive', 'archivedAt', 'wasActive', 'isSample', 'publishedAt', 'createdAt', 'updatedAt'] as const),
 ];
 
 /** The columns that a copy of a product takes over. */

@@ -4,6 +4,15 @@ import type { Db } from '../tables.ts';
 /** Products that are switched on, whether or not their category is. */
 export const activeProducts = (db: Db) => db.selectFrom('products').where('products.isActive', '=', true);
 
+/** How many products of the sample shop visitors still see. */
+export const countSamples = async (db: Db): Promise<number> => {
+  const { count } = await activeProducts(db)
+    .where('isSample', '=', true)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** The same, looked for by ids or slugs: for more than ten of them SQLite would read all that are active. */
 export const activeProductsByKey = (db: Db) =>
   db.selectFrom('products').where(withoutIndex<boolean>('products.isActive'), '=', true);

@@ -145,7 +145,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<Product |
 
 type ShownRow = Omit<
   ProductRow,
-  'isInStock' | 'isScarce' | 'vatRate' | 'archivedAt' | 'wasActive' | 'publishedAt'
+  'isInStock' | 'isScarce' | 'vatRate' | 'archivedAt' | 'isSample' | 'wasActive' | 'publishedAt'
 >;
 
 /** What visitors are given of a product. */

@@ -8,7 +8,7 @@ type List = 'imageUrls' | 'specifications' | 'goesWith';
 type Reckoned = 'isInStock' | 'isScarce';
 type Filled =
   | ('id' | 'description' | 'longDescription' | 'vatRate' | 'stockQuantity' | 'heldQuantity')
-  | ('isActive' | 'isFeatured' | 'deliveryClass' | 'wasActive' | 'createdAt' | 'updatedAt');
+  | ('isActive' | 'isFeatured' | 'deliveryClass' | 'wasActive' | 'isSample' | 'createdAt' | 'updatedAt');
 
 export interface CatalogueTables {
   categories: TableOf<

@@ -106,6 +106,7 @@ import { wishlistRoutes } from '../wishlist/routes.server.ts';
 import { listWishers, wishAgain } from '../wishlist/wishlist.server.ts';
 import { composeSampleOf } from './compose-email.server.ts';
 import { type Counting, countVisits } from './count-visits.server.ts';
+import { hideSampleShop } from './hide-sample-shop.server.ts';
 import { findMovedPage } from './named-pages.server.ts';
 import { frameNoScriptPages } from './no-script-frame.server.tsx';
 import { pages } from './pages.ts';
@@ -145,6 +146,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const counting = countVisits(app, db);
   let renderDraft: RenderDraft | null = null;
   if (assets) {
+    hideSampleShop(app, db, cache);
     frameNoScriptPages(app, { assets, cache, isPublic: config.isPublic });
     renderDraft = await servePages(app, {
       assets,

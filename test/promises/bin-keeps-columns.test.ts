@@ -48,7 +48,10 @@ const kinds: Kind[] = [
     restore: (id) => adminApi.restoreProduct(id),
     copy: {
       path: (id) => adminApi.productCopy(id),
-      own: ['name', 'slug', 'sku', 'stockQuantity', 'isActive', 'wasActive', 'publishedAt', 'createdAt'],
+      own: [
+        ...['name', 'slug', 'sku', 'stockQuantity', 'isActive', 'wasActive', 'isSample'],
+        ...['publishedAt', 'createdAt'],
+      ],
     },
   },
   {

@@ -15,6 +15,7 @@ const inOtherForm = {
   isInStock: true,
   isScarce: true,
   wasActive: true,
+  isSample: true,
 } as const;
 
 /** A product as the dashboard edits it, whether or not visitors see it. */

@@ -74,6 +74,8 @@ export async function saveProductIn(
   await trx
     .updateTable('products')
     .set({ ...columnsOf(fields), slug, stockQuantity, publishedAt, updatedAt: now })
+    // A name or texts of its own make it the owner's; another price or stock does not.
+    .$if(isRewritten(before, fields), (update) => update.set({ isSample: false }))
     .where('id', '=', id)
     .execute();
   await noteEditedStock(trx, nameOf(editor), {
@@ -85,6 +87,13 @@ export async function saveProductIn(
   await tellIfBack(trx, id);
   return noteProduct(trx, editor, id, before);
 }
+
+const isRewritten = (before: StoredProduct, after: Omit<ProductChange, 'updatedAt'>) =>
+  (['name', 'description', 'shortDescription'] as const).some(
+    (name) => after[name] !== undefined && after[name] !== before[name],
+  ) ||
+  (after.longDescription !== undefined &&
+    sanitizeRichText(after.longDescription) !== sanitizeRichText(before.longDescription));
 
 const freeSlugFor = (trx: Trx, name: string) =>
   freeSlug(slugOf(name) || 'product', (slug) => isSlugTaken(trx, slug));

@@ -60,6 +60,7 @@ describe('a product in a file', () => {
       weight: null,
       archivedAt: null,
       wasActive: false,
+      isSample: false,
       publishedAt: null,
       createdAt: '',
       updatedAt: '2026-01-01T00:00:00.000Z',
