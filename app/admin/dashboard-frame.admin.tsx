@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { SecondFactorOffer } from '../accounts/second-factor/offer.admin.tsx';
 import { useRole } from '../accounts/use-role.admin.ts';
@@ -31,7 +32,6 @@ export function DashboardFrame() {
   return (
     <div className="min-h-dvh pb-36 lg:pb-24">
       <HiddenSite />
-      <SampleShop />
       <Header hasItsFields={tabsOfContent.includes(name)} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <SideNav selected={name} waiting={waiting} />
@@ -42,6 +42,7 @@ export function DashboardFrame() {
         >
           <h2 className="mb-5 text-2xl print:hidden">{label}</h2>
           {name === defaultTab && <SecondFactorOffer />}
+          {(name === defaultTab || tabsOfContent.includes(name)) && <SampleShop />}
           <Suspense fallback={<Loading />}>
             {tab ? <tab.Contents key={name} id={id} /> : <OwnersTab />}
           </Suspense>
@@ -84,19 +85,26 @@ function HiddenSite() {
   );
 }
 
-/** Why search engines find nothing, while what nobody sells here is shown as for sale. */
+/** Says why search engines leave the site out, where its owner begins and where they look for it. */
 function SampleShop() {
   const { data } = useQuery({ ...overviewQuery, enabled: useRole() === 'owner' });
   if (!data || data.sampleProducts === 0) return null;
   const many = data.sampleProducts === 1 ? '1 product' : `${data.sampleProducts} products`;
   return (
-    <p role="status" className="bg-amber px-4 py-2 text-center font-semibold text-ink print:hidden">
-      Search engines leave out the whole site while it shows {many} of the sample shop. Delete or switch them
-      off, or give them names and texts of your own.{' '}
-      <Link href={adminPaths.tab('products')} className="inline-flex min-h-6 items-center underline">
-        See the products
-      </Link>
-    </p>
+    <div className="mb-6 max-w-prose">
+      <Notice>
+        <p>
+          Search engines leave the whole site out while it shows {many} of the sample shop. Delete them,
+          switch them off, or give them names and texts of your own.
+        </p>
+        <Link
+          href={adminPaths.tab('products')}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          See the products
+        </Link>
+      </Notice>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
@@ -47,6 +48,25 @@ test('The hero is changed and stands on the home page at once; what was typed su
   expect(home).toContain('Sparks, and no smoke');
   await page.getByText('History: last changed by Olive Owner').click();
   await page.getByText('Hero title: Power your van can rely on → Sparks, and no smoke').waitFor();
+});
+
+test('The owner is told that search engines stay away while sample products are on show', async () => {
+  const { db } = shop.site;
+  const owner = await buildOwner(shop);
+  const told = (page: Page) => page.getByText('of the sample shop', { exact: false });
+  const sample = { slug: 'mega-fuse-125a' };
+  await db.updateTable('products').set({ isSample: true }).where('slug', '=', sample.slug).execute();
+  for (const tab of ['', 'content', 'seo']) {
+    const page = await openTab(shop, owner, tab);
+    await page.getByText('while it shows 1 product of the sample shop').waitFor();
+    expect(await page.getByRole('link', { name: 'See the products' }).getAttribute('href')).toBe(
+      adminPaths.tab('products'),
+    );
+  }
+  await db.updateTable('products').set({ isSample: false }).where('slug', '=', sample.slug).execute();
+  const page = await openTab(shop, owner);
+  await page.getByRole('heading', { name: 'This week' }).waitFor();
+  expect(await told(page).count()).toBe(0);
 });
 
 test('Two people save at once: the second is told, sees the difference and decides', async () => {

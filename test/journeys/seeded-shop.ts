@@ -25,6 +25,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const db = openDatabase<Tables>({ dataDir });
   await migrate(db, schemaSteps);
   await seedWhenEmpty(db, createImages(dataDir));
+  // Its products count as the owner's own: search engines may come, as to any shop in use.
+  await db.updateTable('products').set({ isSample: false }).execute();
   // Closing writes all of it into the one file.
   await db.destroy();
   await makeVariants(dataDir, { isPlain: true });

@@ -49,6 +49,12 @@ const history: Defect[] = [
     ],
     tests: ['test/promises/bin-keeps-columns.test.ts'],
   },
+  {
+    name: 'A renamed sample product stays a sample',
+    file: 'app/catalogue/admin/save-product.server.ts',
+    edits: [['.$if(isRewritten(before, fields), ', '.$if(false && isRewritten(before, fields), ']],
+    tests: ['app/site/hide-sample-shop.test.ts'],
+  },
 ];
 
 const slots: Defect[] = [
