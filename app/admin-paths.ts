@@ -1,5 +1,5 @@
-/** The tab that the dashboard opens on. */
-export const defaultTab = 'overview';
+/** The tab that the dashboard opens on: Site Content (SPEC section 2), and for staff, who have none, today. */
+export const defaultTab = { owner: 'content', staff: 'overview' } as const;
 
 const segment = encodeURIComponent;
 
@@ -10,6 +10,8 @@ const segment = encodeURIComponent;
 export const adminPaths = {
   /** A tab of the dashboard, or one record in it. */
   tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
+  /** Where links of our own lead. */
+  overview: () => '/admin/overview',
   /** A customer, by the id of the account or the email. The router reads an address twice, so a % is written twice. */
   customer: (key: string) => `/admin/customers/${segment(key).replaceAll('%25', '%2525')}`,
   /** A new quote for a customer, known as in `customer`, or for whoever sent an enquiry. */

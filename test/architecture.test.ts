@@ -66,7 +66,7 @@ describe('the house', () => {
   });
 
   it('says of each page whether it reads the query of its address', async () => {
-    const asks = (text: string) => /\b(useSearch\w*|useQueryString|ssrSearch)\b/.test(text);
+    const asks = (text: string) => /\b(useSearch\w*|searchHook|useQueryString|ssrSearch)\b/.test(text);
     const readers = new Set(sources.filter((file) => asks(readFileSync(file, 'utf8'))));
     const seoOf = ({ seo }: SitePage): Partial<PageSeo> => seo || {};
     const readsIn = (entry: string) =>

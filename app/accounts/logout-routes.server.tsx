@@ -6,8 +6,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { api, paths } from '../paths.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done } from './contract.ts';
+import { afterSignOut, otherLoginFrom } from './return-to.ts';
 
 const formType = 'application/x-www-form-urlencoded';
+
+const searchOf = ({ url }: FastifyRequest) => url.split('?')[1] ?? '';
 
 /** Going out, by the site's own button or by the link of the specification. */
 export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
@@ -25,21 +28,23 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
     { schema: { summary: 'Log out', response: { 200: done } } },
     async (request, reply) => {
       await signOut(request, reply);
-      if (request.headers['content-type']?.startsWith(formType)) return reply.redirect(paths.home(), 303);
+      if (request.headers['content-type']?.startsWith(formType))
+        return reply.redirect(afterSignOut(searchOf(request)), 303);
       return { message: 'You have been logged out successfully.' };
     },
   );
 
   // A link in the specification: it signs out only when it was followed on this site itself.
   app.get(api.logout(), { schema: { hide: true } }, async (request, reply) => {
-    if (request.headers['sec-fetch-site'] !== 'same-origin') return askFirst(reply);
+    if (request.headers['sec-fetch-site'] !== 'same-origin')
+      return askFirst(reply, otherLoginFrom(new URLSearchParams(searchOf(request)).get('next') ?? ''));
     await signOut(request, reply);
-    return reply.redirect(paths.home(), 302);
+    return reply.redirect(afterSignOut(searchOf(request)), 302);
   });
 };
 
 /** Asks before it signs out: the visitor came from elsewhere, perhaps without wanting to. A plain form, without scripts. */
-const askFirst = async (reply: FastifyReply) =>
+const askFirst = async (reply: FastifyReply, action: string) =>
   reply.send(
     await noScriptPage(
       reply,
@@ -47,7 +52,7 @@ const askFirst = async (reply: FastifyReply) =>
       <>
         <h1 className="text-3xl">Log out?</h1>
         <p>You came here from another site, so we ask first.</p>
-        <form method="post" action={api.logout()} className="flex flex-wrap gap-3">
+        <form method="post" action={action} className="flex flex-wrap gap-3">
           <Button type="submit">Log out</Button>
           <ButtonLink look="quiet" href={paths.home()}>
             Stay and go to the home page

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
-import { afterSignIn, loginFrom, signInPage } from './return-to.ts';
+import { afterSignIn, afterSignOut, loginFrom, otherLoginFrom, signInPage } from './return-to.ts';
 
 const site = 'https://ampervan.example';
 const searchOf = (address: string) => new URL(address, site).search.slice(1);
@@ -24,6 +24,7 @@ describe('the way back after signing in', () => {
   ])('leads to exactly %s', (address) => {
     const search = searchOf(loginFrom(address));
     expect(afterSignIn(search)).toBe(address);
+    expect(afterSignOut(searchOf(otherLoginFrom(address)))).toBe(signInPage(search));
     expect(afterSignIn(searchOf(signInPage(search)))).toBe(address);
     expect(afterSignIn(searchOf(signInPage(search, 'register')))).toBe(address);
   });
@@ -60,7 +61,9 @@ describe('the way back after signing in', () => {
   ])('leads home when it is %j', (address) => {
     expect(afterSignIn(`next=${encodeURIComponent(address)}`)).toBe(paths.home());
     expect(signInPage(`next=${encodeURIComponent(address)}`)).toBe(paths.auth());
+    expect(afterSignOut(`next=${encodeURIComponent(address)}`)).toBe(paths.home());
     expect(new URL(loginFrom(address), site).search).toBe('');
+    expect(new URL(otherLoginFrom(address), site).search).toBe('');
   });
 
   it('never leads off the site, nor to any other part of it', () => {

@@ -10,14 +10,22 @@ const wayBack = new RegExp(
   `^(${paths.checkout()}|${paths.planner()}(\\?[\\w=&%+.*-]*)?|(${paths.account()}(/[\\w-]+)*|${adminPaths.tab()}(/[\\w-][\\w.%-]*)*)(\\?[\\w=&%+.*-]*)?)$`,
 );
 
+const returnTo = (address: string) => (wayBack.test(address) ? address : '');
+
 const returnToIn = (search: string) => {
   const next = new URLSearchParams(search).get('next') ?? '';
   return wayBack.test(next) ? next : null;
 };
 
 /** Where signing in begins for somebody who is at `address`, a path with its query, and wants to come back to it. */
-export const loginFrom = (address: string) =>
-  withQuery(api.login(), { next: wayBack.test(address) ? address : '' });
+export const loginFrom = (address: string) => withQuery(api.login(), { next: returnTo(address) });
+
+/** The same for somebody who is signed in, and wants to come back as somebody else. */
+export const otherLoginFrom = (address: string) => withQuery(api.logout(), { next: returnTo(address) });
+
+/** Where somebody goes after signing out: to sign in as somebody else, where `search` names the way back; else home. */
+export const afterSignOut = (search: string) =>
+  returnToIn(search) === null ? paths.home() : signInPage(search);
 
 /** The page to sign in on, which keeps the way back that `search` names; a query is without its question mark. */
 export const signInPage = (search: string, tab: 'login' | 'register' = 'login') =>

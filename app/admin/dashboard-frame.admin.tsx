@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { SecondFactorOffer } from '../accounts/second-factor/offer.admin.tsx';
 import { useRole } from '../accounts/use-role.admin.ts';
-import { adminPaths, defaultTab } from '../admin-paths.ts';
+import { adminPaths } from '../admin-paths.ts';
 import { storedContentQuery, useContentForm } from '../content/admin/content-form.admin.tsx';
 import { hiddenWords } from '../content/admin/field-warnings.ts';
 import { hidesSite } from '../content/hides-site.ts';
@@ -41,8 +41,8 @@ export function DashboardFrame() {
           className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] [overflow-wrap:break-word] md:pt-8"
         >
           <h2 className="mb-5 text-2xl print:hidden">{label}</h2>
-          {name === defaultTab && <SecondFactorOffer />}
-          {(name === defaultTab || tabsOfContent.includes(name)) && <SampleShop />}
+          {name === 'overview' && <SecondFactorOffer />}
+          {['overview', ...tabsOfContent].includes(name) && <SampleShop />}
           <Suspense fallback={<Loading />}>
             {tab ? <tab.Contents key={name} id={id} /> : <OwnersTab />}
           </Suspense>
@@ -58,7 +58,7 @@ function OwnersTab() {
   return (
     <div className="max-w-prose">
       <p>This part of the dashboard is the owner's. If something should be changed here, please ask them.</p>
-      <ButtonLink href={adminPaths.tab()} className="mt-5">
+      <ButtonLink href={adminPaths.overview()} className="mt-5">
         Back to the overview
       </ButtonLink>
     </div>
@@ -116,24 +116,19 @@ const noMoney: Record<PaymentMode, string | null> = {
 };
 
 /** Nobody should take orders for sales that were never paid with money. */
-function NoMoneyMoves() {
+function NoMoneyMoves({ className }: { className: string }) {
   const words = noMoney[usePaymentMode()];
-  return (
-    words && (
-      <p className="text-sm font-semibold text-amber max-md:order-last max-md:-mt-1 max-md:basis-full">
-        {words}
-      </p>
-    )
-  );
+  return words && <p className={`text-sm font-semibold text-amber ${className}`}>{words}</p>;
 }
 
 /** No more than there is room for on a phone, however large its letters. */
-const inHeader = 'whitespace-nowrap max-md:px-2.5 max-md:text-[min(0.9375rem,3.9vw)]';
+const inHeader = 'whitespace-nowrap max-md:px-[min(0.625rem,2.5vw)] max-md:text-[min(0.9375rem,3.8vw)]';
 
 /** Its button is there for the site's texts alone: nobody should think that it saves the product they are at. */
 function Header({ hasItsFields }: { hasItsFields: boolean }) {
   const form = useContentForm();
   const isOwner = useRole() === 'owner';
+  const saves = isOwner && (hasItsFields || form.isDirty);
   return (
     <header className="bg-slate text-white print:hidden">
       <a
@@ -147,12 +142,13 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
           <h1 className="grow basis-20 text-[min(1.1875rem,4.6vw)] leading-tight md:text-2xl">
             Admin Dashboard
           </h1>
-          <NoMoneyMoves />
+          <NoMoneyMoves className={saves ? '' : 'max-md:order-last max-md:-mt-1 max-md:basis-full'} />
         </div>
-        <div className="flex gap-2 md:gap-3">
-          {isOwner && (hasItsFields || form.isDirty) && (
+        {/* On a phone three buttons have a line of their own. */}
+        <div className={`flex gap-[min(0.5rem,2vw)] md:gap-3 ${saves ? 'max-md:basis-full' : ''}`}>
+          {saves && (
             <Button
-              className={inHeader}
+              className={`${inHeader} max-md:grow`}
               onClick={() => void form.save()}
               aria-disabled={form.isSaving || undefined}
             >
@@ -162,8 +158,7 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
           <ButtonLink href={paths.home()} look="onDark" className={inHeader} isDocument>
             View Site
           </ButtonLink>
-          {/* On phones it is behind "More". */}
-          <LogOutLink className={buttonClass('onDark', 'max-md:hidden')}>Logout</LogOutLink>
+          <LogOutLink className={buttonClass('onDark', inHeader)}>Logout</LogOutLink>
         </div>
       </div>
     </header>

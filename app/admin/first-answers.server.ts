@@ -78,7 +78,7 @@ export async function firstAnswers(
 function firstQuestions(url: string, role: Role): string[] {
   const { pathname, searchParams } = new URL(url, 'http://dashboard');
   const [, , name = '', id = ''] = pathname.split('/').map(decodeURIComponent);
-  const ofTab = queriesOf(role, name || defaultTab)?.({ id, query: searchParams }) ?? [];
+  const ofTab = queriesOf(role, name || defaultTab[role])?.({ id, query: searchParams }) ?? [];
   const questions = [role === 'staff' ? staffOverviewQuery : overviewQuery, ...ofTab].map(({ queryKey }) =>
     String(queryKey[0]),
   );

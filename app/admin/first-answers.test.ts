@@ -33,7 +33,7 @@ describeOnDatabase('what comes along with the dashboard', (open) => {
     const enquiry = await buildEnquiry(database.db);
     const { products, bin, posts, pictures, reviews } = adminApi;
     for (const [address, ...questions] of [
-      [tab(), `${adminApi.sales()}?by=day`, secondFactorApi.state()],
+      [tab()],
       [tab('content')],
       [tab('seo')],
       [tab('privacy-policy'), api.policy('/privacy-policy')],

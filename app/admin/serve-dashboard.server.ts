@@ -5,7 +5,6 @@ import { compressForOne } from '../../server/pages/page-cache.ts';
 import { createDocumentRenderer, type Document } from '../../server/pages/render.tsx';
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
-import { loginFrom } from '../accounts/return-to.ts';
 import { type Role, roleOf } from '../accounts/roles.ts';
 import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
@@ -24,7 +23,7 @@ interface DashboardOptions {
   siteCss: string;
 }
 
-/** Serves the dashboard at /admin and below, to owners and staff. Who is not logged in is led to the login, and back after it; for others there is nothing. */
+/** Serves the dashboard at /admin and below, to owners and staff. For everybody else no page is there. */
 export function serveDashboard(
   app: FastifyInstance,
   { db, payments, isPublic, assets, siteCss }: DashboardOptions,
@@ -39,18 +38,18 @@ export function serveDashboard(
   /** The tab that an address opens: its scripts are fetched along with the frame's, and not only once that runs. */
   function sourceOf(url: string, role: Role): string {
     const [, , name = ''] = url.split(/[/?]/);
-    const file = policyPaths.some((path) => path === `/${name}`)
+    const tab = name || defaultTab[role];
+    const file = policyPaths.some((path) => path === `/${tab}`)
       ? 'policy-form'
-      : `${role === 'staff' && (name || defaultTab) === defaultTab ? 'staff-' : ''}${name || defaultTab}-tab`;
+      : `${role === 'staff' && tab === 'overview' ? 'staff-' : ''}${tab}-tab`;
     return assets.sources.find((source) => source.endsWith(`/${file}.admin.tsx`)) ?? entrySource;
   }
 
-  for (const url of [adminPaths.tab(), `${adminPaths.tab()}/*`]) {
+  for (const url of addresses) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const user = await readCurrentUser(db, request, isPublic);
-      // Alike whoever it is and wherever below: that there is a dashboard is no secret, what is in it is.
-      if (!user) return reply.header('cache-control', 'no-store').redirect(loginFrom(request.url), 302);
-      const role = roleOf(user);
+      const role = user && roleOf(user);
+      // Alike wherever below: nobody else is told what is in it.
       if (!role) return reply.callNotFound();
       const answers = await firstAnswers(app, request, role);
       const html = render(dashboardDocument({ user, answers, paymentMode }, sourceOf(request.url, role)));
@@ -63,6 +62,12 @@ export function serveDashboard(
     });
   }
 }
+
+/** In capitals too, as those of all pages. */
+const addresses = [adminPaths.tab(), '/:dashboard(^[aA][dD][mM][iI][nN]$)'].flatMap((url) => [
+  url,
+  `${url}/*`,
+]);
 
 const entrySource = 'app/admin/main.admin.tsx';
 

@@ -1,11 +1,10 @@
-import { CalendarDays, Ellipsis, House, type IconNode, LogOut, MessageSquare, Package, X } from 'lucide';
+import { CalendarDays, Ellipsis, House, type IconNode, MessageSquare, Package, X } from 'lucide';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { useOpening } from '../../ui/use-dismiss.ts';
 import { useRole } from '../accounts/use-role.admin.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { LogOutLink } from './log-out-link.admin.tsx';
 import { tabGroupsOf } from './tabs.admin.ts';
 import type { Waiting } from './use-waiting.admin.ts';
 
@@ -37,14 +36,15 @@ const icons: Record<string, IconNode> = {
 const itemClass =
   'flex h-16 w-full min-w-0 flex-col items-center justify-center gap-0.5 border-t-2 px-0.5 text-[min(0.8125rem,3.3vw)] leading-tight font-semibold text-ink-soft aria-[current=page]:border-amber aria-[current=page]:text-ink md:text-sm';
 
-/** As many as there is room for beside "More". */
-const withinReach = 4;
+/** Those of the day, as many as there is room for beside "More". */
+const withinReach = ['overview', 'orders', 'bookings', 'enquiries'];
 
 /** On a phone: what is needed most within reach of the thumb, and the rest behind "More". */
 export function ThumbBar({ selected, waiting }: NavProps) {
   const more = useOpening<HTMLElement>();
   const opener = useRef<HTMLButtonElement>(null);
-  const today = tabGroupsOf(useRole())[0]?.tabs.slice(0, withinReach) ?? [];
+  const tabs = tabGroupsOf(useRole()).flatMap((group) => group.tabs);
+  const today = withinReach.flatMap((name) => tabs.filter((tab) => tab.name === name));
   const isElsewhere = !today.some(({ name }) => name === selected);
   return (
     <nav
@@ -130,10 +130,6 @@ function AllTabs({ onClose, ...groups }: GroupsProps & { onClose: () => void }) 
           </button>
         </div>
         <Groups {...groups} />
-        <LogOutLink className="mt-2 flex min-h-11 items-center gap-2 border-t border-line px-3 pt-2 font-semibold md:hidden">
-          <Icon of={LogOut} className="size-5" />
-          Logout
-        </LogOutLink>
       </div>
     </>
   );
@@ -146,12 +142,21 @@ interface GroupsProps extends NavProps {
 }
 
 function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
-  const isHere = ({ name }: { name: string }) => !without.some((tab) => tab.name === name);
-  return tabGroupsOf(useRole()).map(({ label, tabs }) => (
-    <section key={label} aria-label={label} className="mb-4 last:mb-0 lg:mb-3">
-      {tabs.length > 1 && <p className="px-3 pb-0.5 text-xs text-ink-soft">{label}</p>}
+  const groups = tabGroupsOf(useRole())
+    .map(({ label, tabs }) => ({
+      label,
+      tabs: tabs.filter(({ name }) => !without.some((tab) => tab.name === name)),
+    }))
+    .filter(({ tabs }) => tabs.length > 0);
+  return groups.map(({ label, tabs }) => (
+    <section
+      key={tabs[0]?.name}
+      aria-label={label}
+      className={`mb-4 last:mb-0 lg:mb-3 ${label ? '' : 'border-line not-first:border-t not-first:pt-3'}`}
+    >
+      {label && <p className="px-3 pb-0.5 text-xs text-ink-soft">{label}</p>}
       <ul>
-        {tabs.filter(isHere).map((tab) => (
+        {tabs.map((tab) => (
           <li key={tab.name}>
             <Link
               href={adminPaths.tab(tab.name)}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { Role } from '../accounts/roles.ts';
+import { defaultTab } from '../admin-paths.ts';
 import { loadPolicy } from '../legal/admin/policy-tab.admin.tsx';
 
 /** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
@@ -20,7 +21,8 @@ interface Tab {
 type Contents = ComponentType<TabProps> & { fetch: () => Promise<unknown> };
 
 interface TabGroup {
-  label: string;
+  /** None where its tabs say enough themselves. */
+  label?: string;
   tabs: readonly Tab[];
 }
 
@@ -34,20 +36,28 @@ function sharedTab(name: string, label: string, load: Load): Tab {
   return { name, label, Contents, forStaff: Contents };
 }
 
-/** The tabs of the dashboard, grouped by when the owner needs them: those of SPEC section 2 and what it did not foresee. */
+/** The tabs of the dashboard: those of SPEC section 2 in its order, and among them what it did not foresee. */
 const tabGroups: readonly TabGroup[] = [
   {
-    label: 'Today',
     tabs: [
       {
         ...tab('overview', 'Overview', () => import('./overview-tab.admin.tsx')),
         forStaff: lazyPart(() => import('./staff-overview-tab.admin.tsx')),
       },
-      sharedTab('orders', 'Orders', () => import('../orders/admin/orders-tab.admin.tsx')),
-      sharedTab('bookings', 'Bookings', () => import('../bookings/admin/bookings-tab.admin.tsx')),
-      sharedTab('enquiries', 'Enquiries', () => import('../enquiries/admin/enquiries-tab.admin.tsx')),
-      sharedTab('customers', 'Customers', () => import('../customers/admin/customers-tab.admin.tsx')),
-      tab('quotes', 'Quotes', () => import('../quotes/admin/quotes-tab.admin.tsx')),
+    ],
+  },
+  {
+    label: 'Website',
+    tabs: [
+      tab('content', 'Site Content', () => import('../content/admin/content-tab.admin.tsx')),
+      tab('seo', 'Analytics & SEO', () => import('../seo/admin/seo-tab.admin.tsx')),
+      tab('privacy-policy', 'Privacy Policy', loadPolicy('/privacy-policy')),
+      tab('terms-and-conditions', 'Terms & Conditions', loadPolicy('/terms-and-conditions')),
+      tab('cookie-policy', 'Cookie Policy', loadPolicy('/cookie-policy')),
+      tab('posts', 'Blog Posts', () => import('../blog/admin/posts-tab.admin.tsx')),
+      tab('reviews', 'Reviews', () => import('../reviews/admin/reviews-tab.admin.tsx')),
+      tab('media', 'Media', () => import('../pictures/admin/media-tab.admin.tsx')),
+      tab('statistics', 'Statistics', () => import('../statistics/admin/statistics-tab.admin.tsx')),
     ],
   },
   {
@@ -57,27 +67,22 @@ const tabGroups: readonly TabGroup[] = [
       tab('grid', 'Prices & Stock', () => import('../catalogue/admin/grid/grid-tab.admin.tsx')),
       tab('categories', 'Categories', () => import('../catalogue/admin/categories/categories-tab.admin.tsx')),
       tab('discount-codes', 'Discount codes', () => import('../orders/discounts/admin/codes-tab.admin.tsx')),
-      tab('reviews', 'Reviews', () => import('../reviews/admin/reviews-tab.admin.tsx')),
-      tab('media', 'Media', () => import('../pictures/admin/media-tab.admin.tsx')),
     ],
   },
   {
-    label: 'Site',
+    label: 'Work',
     tabs: [
-      tab('content', 'Site Content', () => import('../content/admin/content-tab.admin.tsx')),
-      tab('seo', 'Analytics & SEO', () => import('../seo/admin/seo-tab.admin.tsx')),
-      tab('statistics', 'Statistics', () => import('../statistics/admin/statistics-tab.admin.tsx')),
-      tab('posts', 'Blog Posts', () => import('../blog/admin/posts-tab.admin.tsx')),
-      tab('privacy-policy', 'Privacy Policy', loadPolicy('/privacy-policy')),
-      tab('terms-and-conditions', 'Terms & Conditions', loadPolicy('/terms-and-conditions')),
-      tab('cookie-policy', 'Cookie Policy', loadPolicy('/cookie-policy')),
+      sharedTab('orders', 'Orders', () => import('../orders/admin/orders-tab.admin.tsx')),
+      sharedTab('bookings', 'Bookings', () => import('../bookings/admin/bookings-tab.admin.tsx')),
+      sharedTab('enquiries', 'Enquiries', () => import('../enquiries/admin/enquiries-tab.admin.tsx')),
+      tab('quotes', 'Quotes', () => import('../quotes/admin/quotes-tab.admin.tsx')),
+      sharedTab('customers', 'Customers', () => import('../customers/admin/customers-tab.admin.tsx')),
+      tab('accounts', 'Accounts', () => import('../orders/admin/month/month-tab.admin.tsx')),
     ],
   },
   {
-    label: 'Settings',
     tabs: [
       tab('settings', 'Settings', () => import('../settings/settings-tab.admin.tsx')),
-      tab('accounts', 'Accounts', () => import('../orders/admin/month/month-tab.admin.tsx')),
       tab('files', 'Import & Export', () => import('./files-tab.admin.tsx')),
       sharedTab(
         'your-login',
@@ -89,8 +94,8 @@ const tabGroups: readonly TabGroup[] = [
 ];
 
 const staffGroups: readonly TabGroup[] = tabGroups
-  .map(({ label, tabs }) => ({
-    label,
+  .map(({ tabs, ...group }) => ({
+    ...group,
     tabs: tabs.flatMap((tab) => (tab.forStaff ? [{ ...tab, Contents: tab.forStaff }] : [])),
   }))
   .filter(({ tabs }) => tabs.length > 0);
@@ -103,5 +108,6 @@ export function tabAt(path: string, role: Role): { tab: Tab | undefined; id: str
   const [, , name = '', id = ''] = path.split('/').map(decodeURIComponent);
   const [all, theirs] = [tabGroups, tabGroupsOf(role)].map((groups) => groups.flatMap(({ tabs }) => tabs));
   const isKnown = all?.some((one) => one.name === name);
-  return { tab: theirs?.find((one) => one.name === name) ?? (isKnown ? undefined : theirs?.[0]), id };
+  const opened = isKnown ? name : defaultTab[role];
+  return { tab: theirs?.find((one) => one.name === opened), id };
 }

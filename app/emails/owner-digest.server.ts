@@ -12,5 +12,5 @@ export const ownerDigestEmail = (siteUrl: string, enquiries: number, bookings: n
     ['New enquiries', String(enquiries)],
     ['Bookings that wait for your word', String(bookings)],
   ],
-  button: { label: 'Open the dashboard', link: new URL(adminPaths.tab('overview'), siteUrl).href },
+  button: { label: 'Open the dashboard', link: new URL(adminPaths.overview(), siteUrl).href },
 });

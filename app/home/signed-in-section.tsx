@@ -33,7 +33,7 @@ export function Page() {
           <Welcome user={user} />
           <div className="mt-5 flex flex-wrap gap-3">
             {roleOf(user) && (
-              <ButtonLink href={adminPaths.tab()} look="dark" className="min-h-11" isDocument>
+              <ButtonLink href={adminPaths.overview()} look="dark" className="min-h-11" isDocument>
                 Dashboard
               </ButtonLink>
             )}

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { CartDropdown } from '../cart/cart-dropdown.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
@@ -14,6 +13,7 @@ import { calculatorWays, type MenuWays, useMenu } from './menu.ts';
 import { MenuLink, navLink } from './menu-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { TopLine } from './top-line.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 // Its code is fetched only while the shop is closed. The server has it at hand.
 const comingSoon = lazyPage(() => import('./coming-soon-button.tsx'));
@@ -31,7 +31,7 @@ function useIsScrolled(): boolean {
 }
 
 export function NavBar() {
-  const [location] = useLocation();
+  const [location, navigate] = useLocation();
   const { businessName, phone } = useContent();
   const { data: user } = useQuery(currentUserQuery);
   const isScrolled = useIsScrolled();
@@ -39,7 +39,7 @@ export function NavBar() {
   // Whoever pays is not led away: no ways through the site there, but the cart, and a voice to ask.
   const isQuiet = location === paths.checkout();
   const Bar = isQuiet ? 'div' : 'nav';
-  const ways = { ...menu, isSignedIn: Boolean(user), onLogOut: useLogOut() };
+  const ways = { ...menu, isSignedIn: Boolean(user), onLogOut: useLogOut(() => navigate(paths.home())) };
   const telephone = (
     <a
       href={phoneLink(phone)}
@@ -90,22 +90,6 @@ export function NavBar() {
       </Bar>
     </header>
   );
-}
-
-/** Signs out and goes home. Its code is fetched when somebody does; without scripts the server does it. */
-function useLogOut(): (event: MouseEvent) => Promise<void> {
-  const client = useQueryClient();
-  const toast = useToast();
-  const [, navigate] = useLocation();
-  return async (event) => {
-    event.preventDefault();
-    try {
-      const { logOut } = await import('../accounts/leave-account.ts');
-      await logOut(client, () => navigate(paths.home()), toast);
-    } catch {
-      toast({ title: 'Logout failed', isError: true });
-    }
-  };
 }
 
 /** Leads to the shop and its categories while it is open, and says that it is coming while it is not. */

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { WayToDashboard } from './way-to-dashboard.tsx';
 
 const title = '404 Page Not Found';
 
@@ -49,6 +50,7 @@ export function Page() {
             </li>
           ))}
         </ul>
+        <WayToDashboard />
         {!isPublic && (
           <p className="mt-12 border-t border-line pt-6 text-sm text-ink-soft">
             Did you forget to add the page to the router?

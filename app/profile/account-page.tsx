@@ -61,7 +61,7 @@ function Account({ user }: { user: CurrentUser }) {
         <p className="min-w-0 [overflow-wrap:anywhere]">Logged in as {user.email}</p>
         {roleOf(user) && (
           <a
-            href={adminPaths.tab()}
+            href={adminPaths.overview()}
             className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
           >
             Dashboard

@@ -10,7 +10,7 @@ import { startUnwatchedBrowser, type UnwatchedBrowser } from '../tools/unwatched
 
 /** A tab, and the control that it is opened for. */
 const tabs = {
-  Overview: { path: adminPaths.tab(), control: 'main section h3' },
+  Overview: { path: adminPaths.overview(), control: 'main section h3' },
   'Site Content': { path: adminPaths.tab('content'), control: '[name=heroTitle]' },
   Products: { path: adminPaths.tab('products'), control: 'main tbody a' },
   Orders: { path: adminPaths.tab('orders'), control: 'main input[type=search]' },

@@ -213,7 +213,7 @@ longTest(
       const page = await shop.visit(path, { as: owner });
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await isLoaded(page);
-      await isAt(page, adminPaths.tab());
+      await isAt(page, adminPaths.overview());
       const hers = await shop.visit(path, { as: ada });
       await hers.getByText(sign).first().waitFor();
       expect(await hers.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);

@@ -47,7 +47,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
   function show(now: DashboardPerson[] | null, person: DashboardPerson): void {
     if (!now) return;
     client.setQueryData(peopleQuery.queryKey, now);
-    if (person.id === me?.id) location.assign(adminPaths.tab());
+    if (person.id === me?.id) location.assign(adminPaths.overview());
   }
 
   async function change(person: DashboardPerson, role: Role): Promise<void> {

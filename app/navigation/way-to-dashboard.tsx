@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
+import { useRouter } from 'wouter';
+import { currentUserQuery } from '../accounts/queries.ts';
+import { loginFrom, otherLoginFrom } from '../accounts/return-to.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { useLogOut } from './use-log-out.ts';
+
+/** At and below /admin: the way in for whoever works here, and back to the same address. */
+export function WayToDashboard() {
+  const address = useWantedAddress();
+  const { data: user } = useQuery(currentUserQuery);
+  const logOut = useLogOut(() => location.assign(loginFrom(address)));
+  if (address === '') return null;
+  return (
+    <p className="mt-8 text-sm text-ink-soft [overflow-wrap:anywhere]">
+      {user ? (
+        <>
+          You are logged in as {user.email}.{' '}
+          <Way href={otherLoginFrom(address)} onClick={logOut}>
+            Log in with another account
+          </Way>
+        </>
+      ) : (
+        <>
+          Do you work here? <Way href={loginFrom(address)}>Log in</Way>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface WayProps {
+  href: string;
+  onClick?: (event: MouseEvent) => void;
+  children: ReactNode;
+}
+
+/** A document of its own: the server knows the way. */
+const Way = (props: WayProps) => (
+  <a {...props} className="inline-flex min-h-11 items-center underline underline-offset-4" />
+);
+
+/** The address below /admin that was asked for, with its query; the Overview for /admin alone; '' anywhere else. */
+function useWantedAddress(): string {
+  const router = useRouter();
+  // As it was sent: wouter's own hooks decode it, and the server reads it once more.
+  const [path] = router.hook(router);
+  const search = router.searchHook(router).replace(/^\?/, '');
+  const rest = /^\/admin(|\/.*)$/i.exec(path)?.[1];
+  if (rest === undefined) return '';
+  return rest === '' ? adminPaths.overview() : adminPaths.tab() + rest + (search && `?${search}`);
+}
