@@ -2,6 +2,12 @@ import type { Defect } from './defect.ts';
 
 const roles: Defect[] = [
   {
+    name: 'A customer gets the page of the dashboard',
+    file: 'app/admin/serve-dashboard.server.ts',
+    edits: [['user && roleOf(user)', "user && (roleOf(user) ?? 'staff')"]],
+    tests: ['app/admin/serve-dashboard.test.ts'],
+  },
+  {
     name: 'Staff may give money back',
     file: 'app/orders/admin/routes.server.ts',
     edits: [['/refunds`,\n    ownersRoute(', '/refunds`,\n    staffRoute(']],
