@@ -152,7 +152,7 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
               onClick={() => void form.save()}
               aria-disabled={form.isSaving || undefined}
             >
-              {form.isSaving ? 'Saving...' : 'Save Changes'}
+              {form.savingWords ?? 'Save Changes'}
             </Button>
           )}
           <ButtonLink href={paths.home()} look="onDark" className={inHeader} isDocument>

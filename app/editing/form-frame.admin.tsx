@@ -6,7 +6,7 @@ import { useSaveKey } from './use-save-key.admin.ts';
 interface FormFrameProps {
   form: ComponentProps<typeof FormState>['form'] & {
     save: () => Promise<void>;
-    isSaving: boolean;
+    savingWords: string | null;
     isDirty: boolean;
   };
   /** What the button says that saves. */
@@ -35,8 +35,8 @@ export function FormFrame({ form, save, cancel, state, children }: FormFrameProp
       {state ?? <FormState form={form} />}
       {children}
       <div className={isInSight ? 'foot-bar flex flex-wrap gap-3 py-3' : undefined}>
-        <Button type="submit" aria-disabled={form.isSaving || undefined}>
-          {form.isSaving ? 'Saving...' : save}
+        <Button type="submit" aria-disabled={form.savingWords !== null || undefined}>
+          {form.savingWords ?? save}
         </Button>
         {cancel && (
           <ButtonLink href={cancel} look="quiet">

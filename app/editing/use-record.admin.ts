@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { type Toast, useToast } from '../../ui/toast/toast.tsx';
+import { type Arrivals, useArrivals, waitingWords } from './arrivals.admin.ts';
 import { changesBetween } from './changes-between.ts';
 import { readDraft, useKeptDraft } from './drafts/drafts.admin.ts';
 import { followsChanges } from './history-query.admin.ts';
@@ -40,12 +41,25 @@ export interface Bound<Value> {
   onChange: (value: Value) => void;
 }
 
+/** A field of a form that waits for what the field sends. */
+export interface AwaitedField<Value> extends Bound<Value> {
+  arrivals: Arrivals;
+}
+
+/** What is to be sent, once all pictures are there. */
+interface Sending<Stored> {
+  /** The version that it is saved over. */
+  version: string | undefined;
+  over: Stored | null;
+}
+
 export type RecordForm<Stored extends { updatedAt: string }, Values extends object> = ReturnType<
   typeof useRecord<Stored, Values>
 >;
 
 /**
  * A form that edits one record. What was typed and not saved is kept on this device until it is saved or given up.
+ * It is saved when all pictures that its fields send are there, and once, however often the button is pressed.
  * Where somebody else has saved meanwhile, nothing is saved over theirs until it is chosen: `conflict` says who changed what.
  */
 export function useRecord<Stored extends { updatedAt: string }, Values extends object>(
@@ -64,8 +78,14 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const [failure, setFailure] = useState<{ words: string; isLoggedOut: boolean } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Stored | null>(null);
+  const arrivals = useArrivals();
+  const [awaited, setAwaited] = useState<Sending<Stored> | null>(null);
+  /** How many sends are over, as this drawing of the form knows: a press on an older one sends nothing twice. */
+  const [ended, setEnded] = useState(0);
+  const lastSentAt = useRef(-1);
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
-  useUnsaved(draft, isDirty);
+  const isUnsaved = isDirty || arrivals.coming > 0;
+  useUnsaved(draft, isUnsaved);
   const focusOnFault = useFaultFocus();
   const typed = useMemo(() => (isDirty ? { values, readAt } : null), [isDirty, values, readAt]);
   const forgetDraft = useKeptDraft(draft, typed);
@@ -90,8 +110,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       setFailure(null);
       return;
     }
-    setFailure(current ? null : { words: messageOf(error, words.failure), isLoggedOut: isLoggedOut(error) });
-    toast({ title: 'Error', description: words.failure, isError: true });
+    fail(current ? null : { words: messageOf(error, words.failure), isLoggedOut: isLoggedOut(error) });
   }
 
   function fill(from: Stored | null): void {
@@ -107,28 +126,54 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   /** What both began with; an older draft does not tell what it was typed over. */
   const began = readAt === base.readAt ? base.values : null;
 
-  async function send(typed: Values, version: string | undefined, over: Stored | null): Promise<void> {
-    const found = check(typed);
+  function fail(why: { words: string; isLoggedOut: boolean } | null): void {
+    setFailure(why);
+    toast({ title: 'Error', description: words.failure, isError: true });
+  }
+
+  async function send(sending: Sending<Stored>): Promise<void> {
+    const found = check(values);
     refuse(found);
-    if (Object.keys(found).length > 0 || isSaving) return;
+    if (Object.keys(found).length > 0 || lastSentAt.current === ended) return;
+    if (arrivals.failure !== null) {
+      fail({ words: arrivals.failure, isLoggedOut: false });
+      arrivals.forgetLost();
+    } else if (arrivals.coming > 0) {
+      setFailure(null);
+      setAwaited(sending);
+    } else await sendNow(sending);
+  }
+
+  async function sendNow({ version, over }: Sending<Stored>): Promise<void> {
+    lastSentAt.current = ended;
     setIsSaving(true);
     try {
-      const saved = await save(typed, version, over);
+      const saved = await save(values, version, over);
       fill(saved);
       forgetDraft();
       forgetUnsaved(draft);
       void client.invalidateQueries({ predicate: followsChanges });
       const { success } = words;
       const link = linkTo?.(saved);
-      const description = typeof success === 'string' ? success : success(typed);
+      const description = typeof success === 'string' ? success : success(values);
       toast({ title: 'Success', description, ...(link && { link, duration: shownWithLink }) });
       onSaved?.(saved);
     } catch (error) {
       sayWhy(error);
     } finally {
       setIsSaving(false);
+      setEnded((count) => count + 1);
     }
   }
+
+  const isOver = arrivals.coming === 0 || arrivals.failure !== null;
+  const goOn = useEffectEvent((sending: Sending<Stored>) => {
+    setAwaited(null);
+    void send(sending);
+  });
+  useEffect(() => {
+    if (awaited && isOver) goOn(awaited);
+  }, [awaited, isOver]);
 
   return {
     values,
@@ -136,15 +181,18 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     /** Why the last save did not succeed, in the server's words where it has any. */
     failure: failure?.words ?? null,
     isLoggedOut: failure?.isLoggedOut ?? false,
-    isDirty,
-    isSaving,
+    isDirty: isUnsaved,
+    isSaving: isSaving || awaited !== null,
+    /** What the button says while it saves, or waits to. */
+    savingWords: awaited ? waitingWords(arrivals.coming) : isSaving ? 'Saving...' : null,
     /** Whether the fields were filled with what was typed here earlier and not saved. */
     isDraft: kept !== null && isDirty,
     conflict: conflict && changesBetween(began, values, toValues(conflict)),
-    field: <Name extends keyof Values & string>(name: Name): Bound<Values[Name]> => ({
+    field: <Name extends keyof Values & string>(name: Name): AwaitedField<Values[Name]> => ({
       name,
       value: values[name],
       error: errors[name],
+      arrivals: arrivals.told,
       onChange: (value) => {
         setValues((now) => ({ ...now, [name]: value }));
         forgive([name]);
@@ -154,9 +202,9 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       setValues((now) => ({ ...now, ...part }));
       forgive(Object.keys(part));
     },
-    save: () => send(values, readAt, null),
+    save: () => send({ version: readAt, over: null }),
     /** Saves all that stands here over what somebody else has saved. */
-    keepMine: () => send(values, conflict?.updatedAt, conflict),
+    keepMine: () => send({ version: conflict?.updatedAt, over: conflict }),
     /** Gives up what was typed here for what somebody else has saved. */
     takeTheirs: () => fill(conflict),
     /** Another form has saved other fields of the same record, which was of version `from` until then. */

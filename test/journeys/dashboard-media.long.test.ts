@@ -1,20 +1,14 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { adminApi, adminPaths } from '../../app/admin-paths.ts';
+import { adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { buildProduct } from '../builders.ts';
 import { longTest } from '../long-test.ts';
 import { button, field, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { buildOwner, openTab } from './dashboard-steps.ts';
+import { buildOwner, losePictures, openTab, photo } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
-
-async function photo(name: string, background: string) {
-  const create = { width: 900, height: 600, channels: 3, background } as const;
-  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
-}
 
 longTest(
   'Pictures are sent, described, found unused and deleted; what cannot be used stays with the reason',
@@ -43,11 +37,10 @@ longTest(
     await button(page, 'Leave out huge.jpg').click();
 
     // A connection that is lost, and comes back.
-    const upload = `**${adminApi.pictures()}?name=*`;
-    await page.route(upload, (route) => route.abort());
+    const comeBack = await losePictures(page);
     await page.getByLabel('Take a photograph').setInputFiles([await photo('IMG_0001.jpg', '#902010')]);
     await page.getByText('The connection was lost.').waitFor();
-    await page.unroute(upload);
+    await comeBack();
     await button(page, 'Try again').click();
     await eventually(() => page.getByLabel('Just added').getByRole('listitem').count()).toBe(2);
 

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { longTest } from '../long-test.ts';
 import { button, field, toasts } from './account-steps.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
-import { buildOwner, openTab } from './dashboard-steps.ts';
+import { buildOwner, holdPictures, openTab, photo } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -50,9 +50,19 @@ test('What is typed shows in the snippet and the card; saved, it stands on the p
   await field(page, 'Opening hours').fill('Sa 10:00-13:30, By arrangement');
   await page.getByText('Visitors read “By arrangement” as it stands').waitFor();
   await expectNoViolations(page);
+  const letArrive = await holdPictures(page);
+  await page
+    .getByLabel('Take a photograph')
+    .first()
+    .setInputFiles([await photo('For sharing.jpg')]);
+  // The form is open over both of its tabs, and waits in both.
+  await page.getByRole('link', { name: 'Site Content' }).first().click();
   await button(page, 'Save Changes').click();
+  await button(page, 'Waiting for 1 picture...').waitFor();
+  letArrive();
   await toasts(page, 'Success', 'Site content updated successfully');
   const html = await home();
+  expect(html).toMatch(/"og:image" content="[^"]*\/media\/for-sharing-/);
   expect(html).toContain('<title>Sparks &amp; wires</title>');
   expect(html).toContain('"@type":"Electrician"');
   expect(html).toContain('"openingHours":["Sa 10:00-13:30"]');

@@ -42,7 +42,7 @@ function PictureList() {
 }
 
 function NewPictures() {
-  const { uploads, sent, add, tryAgain, drop } = useUploads('media');
+  const { uploads, sent, add, tryAgain, drop } = useUploads('media', null);
   return (
     <DropPlace onFiles={add}>
       <p className="mb-4 text-ink-soft">

@@ -1,5 +1,5 @@
 import { TextInput } from '../../editing/inputs.admin.tsx';
-import type { Bound } from '../../editing/use-record.admin.ts';
+import type { AwaitedField } from '../../editing/use-record.admin.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
 import { smallSource, strangerWarning } from './shown-picture.admin.ts';
@@ -8,7 +8,7 @@ import { useUploads } from './use-uploads.admin.ts';
 
 interface PictureFieldProps {
   /** The picture's address. */
-  of: Bound<string>;
+  of: AwaitedField<string>;
   /** The label of the address. */
   label: string;
   hint?: string;
@@ -23,7 +23,7 @@ interface PictureFieldProps {
 /** One picture: dropped, taken, chosen, or an address that is typed. */
 export function PictureField({ of, isAbsolute = false, warning, ...input }: PictureFieldProps) {
   const put = (url: string) => of.onChange(isAbsolute ? location.origin + url : url);
-  const { uploads, sent, add, tryAgain, drop } = useUploads(of.name, ({ url }) => put(url));
+  const { uploads, sent, add, tryAgain, drop } = useUploads(of.name, of.arrivals, ({ url }) => put(url));
   const asked = sent.at(-1);
   return (
     <DropPlace onFiles={(files) => add(files.slice(0, 1))}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { TextInput } from '../../editing/inputs.admin.tsx';
-import type { Bound } from '../../editing/use-record.admin.ts';
+import type { AwaitedField } from '../../editing/use-record.admin.ts';
 import { moved, textOf, urlsIn } from '../picture-order.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
 import { PictureRow } from './picture-row.admin.tsx';
@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.admin.ts';
 
 interface PicturesFieldProps {
   /** The addresses of the pictures in their order, in one text that commas separate. */
-  of: Bound<string>;
+  of: AwaitedField<string>;
   /** How many are shown; any further ones are kept and not shown. */
   mostShown: number;
   maxLength: number;
@@ -25,7 +25,7 @@ export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) 
   const add = (url: string) => {
     if (!urls.includes(url)) of.onChange(textOf([...urls, url]));
   };
-  const uploading = useUploads(of.name, ({ url }) => add(url));
+  const uploading = useUploads(of.name, of.arrivals, ({ url }) => add(url));
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= urls.length || from === to) return;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../browser/refusal.ts';
 import { networkErrorMessage, TransportError } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
+import type { Arrivals } from '../../editing/arrivals.admin.ts';
 import { useUnsaved } from '../../editing/unsaved.admin.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Picture } from '../contract.ts';
@@ -21,8 +22,11 @@ export interface Upload {
 
 let keys = 0;
 
-/** Sends pictures one after another and hands each over as soon as it is there; those that fail stay, with the reason. */
-export function useUploads(name: string, onSent?: (picture: Picture) => void) {
+/**
+ * Sends pictures one after another and hands each over as soon as it is there; those that fail stay, with the reason.
+ * `arrivals` is told of each where a form is not to be saved without them.
+ */
+export function useUploads(name: string, arrivals: Arrivals | null, onSent?: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [sent, setSent] = useState<Picture[]>([]);
   const client = useQueryClient();
@@ -31,18 +35,33 @@ export function useUploads(name: string, onSent?: (picture: Picture) => void) {
   useEffect(() => {
     handOver.current = onSent;
   }, [onSent]);
-  useUnsaved(
-    `pictures of ${name}`,
-    uploads.some(({ failure }) => failure === null),
-  );
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      arrivals?.leave(name);
+    };
+  }, [arrivals, name]);
+  // A form that is told of them asks by itself, and takes them in over several tabs.
+  useUnsaved(`pictures of ${name}`, arrivals === null && uploads.some(({ failure }) => failure === null));
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
-  const drop = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key));
+  function drop(key: number): void {
+    setUploads((now) => now.filter((upload) => upload.key !== key));
+    arrivals?.end(key);
+  }
 
-  async function send({ key, file }: Upload): Promise<void> {
+  function fail({ key, file }: Upload, failure: Upload['failure']): void {
+    change(key, { percent: null, failure });
+    arrivals?.note({ key, field: name, name: file.name, state: isGone.current ? 'lost' : 'failed' });
+  }
+
+  async function send(upload: Upload): Promise<void> {
+    const { key, file } = upload;
     if (file.size > largestFile) {
-      change(key, { failure: { words: tooLargeWords, isWorthAnotherTry: false } });
+      fail(upload, { words: tooLargeWords, isWorthAnotherTry: false });
       return;
     }
     try {
@@ -52,11 +71,12 @@ export function useUploads(name: string, onSent?: (picture: Picture) => void) {
       handOver.current?.(picture);
       void client.invalidateQueries({ predicate: isPictures });
     } catch (error) {
-      change(key, { percent: null, failure: failureOf(error) });
+      fail(upload, failureOf(error));
     }
   }
 
   function enqueue(upload: Upload): void {
+    arrivals?.note({ key: upload.key, field: name, name: upload.file.name, state: 'coming' });
     queue.current = queue.current.then(() => send(upload));
   }
 

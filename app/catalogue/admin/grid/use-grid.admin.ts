@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { messageOf, refusalOf } from '../../../../browser/refusal.ts';
 import { request } from '../../../../browser/request.ts';
 import { readDraft, useKeptDraft } from '../../../editing/drafts/drafts.admin.ts';
@@ -36,6 +36,8 @@ export function useGrid(refetch: () => Promise<void>) {
   const [edits, setEdits] = useState<GridEdit[]>(kept?.values.edits ?? []);
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setIsSaving] = useState(false);
+  // The state above is known to the next render; this, to a second press that comes before it.
+  const isBusy = useRef(false);
   const focusOnFault = useFaultFocus();
   const changed = edits.filter((edit) => changedIn(edit).length > 0);
   useUnsaved(draftName, changed.length > 0);
@@ -59,7 +61,8 @@ export function useGrid(refetch: () => Promise<void>) {
 
   /** Saves the rows that are changed, each by itself; gives how many were. What is wrong stays as it was typed. */
   async function save(): Promise<number> {
-    if (isSaving) return 0;
+    if (isBusy.current) return 0;
+    isBusy.current = true;
     setIsSaving(true);
     const saved = new Set<number>();
     const wrong: Faults = {};
@@ -73,6 +76,7 @@ export function useGrid(refetch: () => Promise<void>) {
     setEdits((now) => now.filter(({ id }) => !saved.has(id)));
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) focusOnFault();
+    isBusy.current = false;
     setIsSaving(false);
     return saved.size;
   }
