@@ -117,6 +117,7 @@ export const api = {
   formTime: () => '/api/contact/form-time',
   replyTime: () => '/api/reply-time',
   bookings: () => '/api/bookings',
+  accountCodes: () => '/api/account/discount-codes',
   accountBookings: () => '/api/account/bookings',
   accountEnquiries: () => '/api/account/enquiries',
   /** Of a day, with all times that are free, or with those to which the booking at an address can be moved. */

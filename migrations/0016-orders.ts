@@ -80,6 +80,7 @@ export const orders: SchemaStep = ({ id, instant, now, json, beginning }) => [
     "lastDay" text check (length("lastDay") = 10),
     "mostUses" integer check ("mostUses" > 0),
     "isOncePerCustomer" boolean not null default false,
+    "isForAccounts" boolean not null default false,
     "isActive" boolean not null default true,
     "createdAt" ${now},
     "updatedAt" ${now}

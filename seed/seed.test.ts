@@ -21,6 +21,10 @@ describeOnDatabase('the sample texts', (open) => {
     const said = await seedWhenEmpty(db, images);
     expect(said).toEqual(expect.arrayContaining(['7 blog posts added', '2 legal pages added']));
 
+    expect(await db.selectFrom('discount_codes').selectAll().execute()).toMatchObject([
+      { code: 'ACCOUNT-5', percent: 5, isForAccounts: true, isActive: true },
+    ]);
+
     const posts = await db.selectFrom('blog_posts').selectAll().orderBy('publishedAt').execute();
     expect(posts).toHaveLength(8);
     for (const post of posts.filter(({ title }) => title !== 'Mine')) {

@@ -17,6 +17,16 @@ import { seedContent } from './content/site-content.ts';
 import { addPolicies } from './legal/add-policies.ts';
 import { findPictures, productPictures } from './pictures/pictures.ts';
 
+/** What the login page promises to whoever has an account. */
+const seedCode = {
+  code: 'ACCOUNT-5',
+  kind: 'percent',
+  percent: 5,
+  leastGoodsPence: 5_000,
+  isOncePerCustomer: true,
+  isForAccounts: true,
+} as const;
+
 /** Fills an empty database with the sample shop, and says what it did, a line each. */
 export async function seedWhenEmpty(db: Db, images: Pick<Images, 'add'>): Promise<string[]> {
   if (!(await isEmpty(db))) return [];
@@ -36,6 +46,11 @@ export async function seedWhenEmpty(db: Db, images: Pick<Images, 'add'>): Promis
       .values(seedReviews.toReversed().map((review) => ({ ...review, isSample: true })))
       .execute();
     await trx.updateTable('site_content').set(seedContent).execute();
+    await trx
+      .insertInto('discount_codes')
+      .values(seedCode)
+      .onConflict((is) => is.column('code').doNothing())
+      .execute();
     const posts = await addPosts(trx);
     const policies = await addPolicies(trx);
     invalidate(
@@ -53,6 +68,7 @@ export async function seedWhenEmpty(db: Db, images: Pick<Images, 'add'>): Promis
     `${seedCategories.length} categories added`,
     `${seedProducts.length} products added, with their pictures`,
     `${seedReviews.length} sample reviews added`,
+    `The discount code ${seedCode.code} added, for customers with an account`,
     `${written.posts} blog posts added`,
     `${written.policies} legal pages added`,
     'The texts of the site added',

@@ -56,6 +56,7 @@ const discountTerms = {
   lastDay: null,
   mostUses: null,
   isOncePerCustomer: false,
+  isForAccounts: false,
   isActive: true,
 };
 const quoteBody = {

@@ -47,6 +47,7 @@ GET    /api/warranties                       401  200  200    200    200        
 GET    /api/orders                           401  200  200    200    200         200         401           200
 GET    /api/account/export                   401  200  200    200    200         200         401           200
 POST   /api/account/deletion                 401  200  200    200    200         200         401           200
+GET    /api/account/discount-codes           401  200  200    200    200         200         401           200
 GET    /api/account/bookings                 401  200  200    200    200         200         401           200
 GET    /api/account/enquiries                401  200  200    200    200         200         401           200
 GET    /api/orders/:orderNumber/papers/:paper  401  200  404  404    404         404         401           404

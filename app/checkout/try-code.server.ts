@@ -23,6 +23,7 @@ export async function tryCode(
   const found = await findDiscount(db, {
     typed: code,
     checkoutId,
+    userId,
     goodsPence: goodsTotal(products),
     now: new Date(),
   });

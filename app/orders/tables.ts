@@ -128,6 +128,8 @@ export interface OrderTables {
     lastDay: string | null;
     mostUses: number | null;
     isOncePerCustomer: Generated<boolean>;
+    /** It stands on the account page, and is refused to whoever is not logged in. */
+    isForAccounts: Generated<boolean>;
     isActive: Generated<boolean>;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;

@@ -16,6 +16,7 @@ import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
 import { AccountEnquiries } from '../enquiries/account/account-enquiries.tsx';
 import { OrdersTab } from '../orders/buyer/orders-tab.tsx';
+import { AccountCodes } from '../orders/discounts/account/account-codes.tsx';
 import { type AccountTab, paths } from '../paths.ts';
 import { WishlistTab } from '../wishlist/wishlist-tab.tsx';
 import { accountTabs, tabIn } from './account-tabs.ts';
@@ -69,6 +70,7 @@ function Account({ user }: { user: CurrentUser }) {
         )}
       </div>
       <NeedsScripts what="Your account" />
+      <AccountCodes />
       <TabList
         label="Your account"
         tabs={accountTabs}

@@ -5,6 +5,7 @@ import { accountBookingsQuery } from '../bookings/queries.ts';
 import { savedPlansQuery } from '../calculators/plan/saved/queries.ts';
 import { accountEnquiriesQuery } from '../enquiries/queries.ts';
 import { ordersQuery } from '../orders/buyer/queries.ts';
+import { accountCodesQuery } from '../orders/discounts/account/queries.ts';
 import { warrantiesQuery } from '../orders/warranties/queries.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -18,7 +19,7 @@ export const profilePages: SitePage[] = [
     component: lazyPage(() => import('./account-page.tsx')),
     queries: (_params, search) => [
       ...[profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
-      ...[accountBookingsQuery, accountEnquiriesQuery],
+      ...[accountBookingsQuery, accountEnquiriesQuery, accountCodesQuery],
       ...(tabIn(search) === 'van' ? [vanQuery, savedPlansQuery, warrantiesQuery] : []),
     ],
     isPrivate: true,

@@ -68,8 +68,8 @@ export function Page() {
 const bullets = [
   'Expert electrical installations and repairs',
   'Solar panel and battery systems',
-  'Track your orders and bookings',
-  'Save your addresses and a wishlist',
+  'Track your orders and service history',
+  'Access exclusive deals and products',
 ];
 
 /** What the business promises, beside the way into the account. */

@@ -75,6 +75,7 @@ import { monthRoutes } from '../orders/admin/month/read-month.server.ts';
 import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
 import { confirmationRoutes } from '../orders/buyer/confirmation-routes.server.ts';
 import { buyerOrderRoutes } from '../orders/buyer/routes.server.ts';
+import { accountCodeRoutes } from '../orders/discounts/account/account-codes.server.ts';
 import { discountAdminRoutes } from '../orders/discounts/admin/routes.server.ts';
 import { noteDisputes } from '../orders/disputes/note-disputes.server.ts';
 import { findOrderRoutes, linkedReturnRoutes } from '../orders/find-order/find-order-routes.server.ts';
@@ -236,6 +237,7 @@ async function addSubjects(
   await app.register(vanRoutes, { db, isPublic });
   await app.register(buyerOrderRoutes, { db, isPublic });
   await app.register(warrantyRoutes, { db, isPublic });
+  await app.register(accountCodeRoutes, { db, isPublic });
   await app.register(findOrderRoutes, { db });
   await app.register(linkedReturnRoutes, { db });
   await app.register(paperRoutes, { db, isPublic });

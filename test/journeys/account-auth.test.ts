@@ -36,8 +36,8 @@ longTest('The way in has two tabs and stands beside what is promised', async () 
   expect(await page.locator('main li').allTextContents()).toEqual([
     'Expert electrical installations and repairs',
     'Solar panel and battery systems',
-    'Track your orders and bookings',
-    'Save your addresses and a wishlist',
+    'Track your orders and service history',
+    'Access exclusive deals and products',
   ]);
   expect(await loginPanel(page).locator('label').allTextContents()).toEqual(['Email', 'Password']);
   await button(page, 'Sign in').waitFor();

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { buildDiscountCode } from '../builders.ts';
 import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
-import { logIn } from './account-steps.ts';
+import { button, logIn } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
 import {
@@ -383,16 +383,34 @@ longTest('Another payer is asked for in one line, and is told where it is wrong'
   expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
 });
 
-longTest(
-  'Whoever has an account logs in from the checkout, and comes back to it with the same cart',
-  async () => {
-    const ada = await buildPerson(shop.site.db, { firstName: 'Ada', lastName: 'Fernsby' });
-    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await logIn(page, ada.email);
-    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-    await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
-    await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
-    expect(await page.getByText('Have an account?').count()).toBe(0);
-  },
-);
+test('Whoever has an account logs in from the checkout for its code, and comes back with cart and words', async () => {
+  shop.allowProblem(/409 \(Conflict\)/);
+  const { db } = shop.site;
+  const ada = await buildPerson(db, { firstName: 'Ada', lastName: 'Fernsby' });
+  const { code } = await buildDiscountCode(db, { percent: 10, isForAccounts: true });
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await page.getByLabel('City').fill('Whitstable');
+  await page.getByText('Show order summary').click();
+  await page.getByText('Have a discount code?').click();
+  await page.getByLabel('Discount code').fill(code);
+  await page.getByLabel('Discount code').press('Enter');
+  await summary
+    .getByText('This code is for customers with an account. Log in or register to use it')
+    .waitFor();
+  await summary.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, ada.email);
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
+  await eventually(() => page.getByLabel('City').inputValue()).toBe('Whitstable');
+  await eventually(() => page.getByLabel('Discount code').inputValue()).toBe(code);
+  await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
+  expect(await page.getByText('Have an account?').count()).toBe(0);
+  await button(page, 'Apply').click();
+  await page.getByRole('button', { name: 'Order and pay £17.37' }).waitFor();
+
+  await goTo(page, paths.account());
+  const deals = page.getByRole('region', { name: 'Deals for customers with an account' });
+  await deals.getByText(code).waitFor();
+  await deals.getByText('5% off goods, from £50.00. Once for each customer.').waitFor();
+});

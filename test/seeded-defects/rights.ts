@@ -8,6 +8,14 @@ const roles: Defect[] = [
     tests: ['app/admin/serve-dashboard.test.ts'],
   },
   {
+    name: 'A code for customers with an account is taken off for guests',
+    file: 'app/orders/discounts/find-discount.server.ts',
+    edits: [
+      ['found.isForAccounts && use.userId === null', 'found.isForAccounts && use.userId === undefined'],
+    ],
+    tests: ['app/orders/discounts/account/account-codes.test.ts'],
+  },
+  {
     name: 'Staff may give money back',
     file: 'app/orders/admin/routes.server.ts',
     edits: [['/refunds`,\n    ownersRoute(', '/refunds`,\n    staffRoute(']],

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { signInPage } from '../../accounts/return-to.ts';
 import { CartLine } from '../../cart/cart-line.tsx';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { billSums } from '../../orders/bill.ts';
@@ -10,6 +11,7 @@ import { BillSums } from '../../orders/bill-sums.tsx';
 import { longestCode } from '../../orders/discounts/code-shape.ts';
 import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
 import type { Totals } from '../../orders/totals.ts';
+import { paths } from '../../paths.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
 import { type DiscountEntry, usedCode, whyNothing } from './use-discount.ts';
 
@@ -95,8 +97,15 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
     void apply();
   }
   const [isOpen, setIsOpen] = useState(problem !== null);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // One that was kept while its shopper logged in is put back into a field that is folded away, on phones twice.
+  useEffect(() => {
+    if (typed === '') return;
+    for (let at = fold.current; at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+  }, [typed]);
   return (
     <details
+      ref={fold}
       className="group/code"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -111,6 +120,7 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
       <div className="flex gap-2 pt-1">
         <input
           id="discount-code"
+          name="discountCode"
           value={typed}
           maxLength={2 * longestCode}
           autoComplete="off"
@@ -126,7 +136,23 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
           {isTrying ? 'Looking…' : 'Apply'}
         </Button>
       </div>
-      <FieldError name="discount-code" error={problem ?? undefined} />
+      <FieldError name="discount-code" error={problem?.words} />
+      {problem?.needsAccount && <WaysIn />}
     </details>
   );
 }
+
+const wayInLook = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+const WaysIn = () => (
+  <p className="text-sm">
+    <a href={signInPage(`next=${paths.checkout()}`)} className={wayInLook}>
+      Log in
+    </a>{' '}
+    or{' '}
+    <a href={signInPage(`next=${paths.checkout()}`, 'register')} className={wayInLook}>
+      register
+    </a>
+    . Your cart and what you typed are kept.
+  </p>
+);

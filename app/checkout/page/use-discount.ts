@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf, type ServerRefusal } from '../../../browser/refusal.ts';
+import { messageOf, refusalOf, type ServerRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { type Discount, tooFewGoods } from '../../orders/discount.ts';
@@ -17,11 +17,17 @@ const toDiscount = ({ code, kind, percent, amount, leastGoods }: FoundDiscount):
   leastGoodsPence: toPence(leastGoods) ?? 0,
 });
 
+interface CodeProblem {
+  words: string;
+  /** Whether logging in would help. */
+  needsAccount: boolean;
+}
+
 /** The shopper's discount code: typed, tried on the cart, and taken out again. */
 export function useDiscount(items: CartItem[]) {
   const [typed, setTyped] = useState('');
   const [discount, setDiscount] = useState<Discount | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   // Known at once, to a second press before the next render.
   const isBusy = useRef(false);
@@ -37,7 +43,8 @@ export function useDiscount(items: CartItem[]) {
       setTyped('');
     } catch (error) {
       setDiscount(null);
-      setProblem(messageOf(error, 'We could not look that code up. Please try again.'));
+      const words = messageOf(error, 'We could not look that code up. Please try again.');
+      setProblem({ words, needsAccount: refusalOf(error)?.details.isForAccounts === true });
     } finally {
       isBusy.current = false;
       setIsTrying(false);
@@ -45,10 +52,11 @@ export function useDiscount(items: CartItem[]) {
   }
 
   /** What the server said of a code when the order was to be placed: one that cannot be used is taken out. */
-  async function heed({ code, message }: ServerRefusal): Promise<void> {
+  async function heed({ code, message, details }: ServerRefusal): Promise<void> {
     if (code === 'discount_refused') {
+      setTyped(discount?.code ?? typed);
       setDiscount(null);
-      setProblem(message);
+      setProblem({ words: message, needsAccount: details.isForAccounts === true });
     } else if (code === 'total_changed' && discount) {
       await tryOut(discount.code);
     }

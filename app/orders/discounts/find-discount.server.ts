@@ -19,10 +19,12 @@ export interface CodeUse {
   now: Date;
   /** Whose unpaid order does not stand in its own way. */
   checkoutId: number;
+  /** Of whoever is logged in; a typed email is no account. */
+  userId: string | null;
 }
 
 /** Who wants to use a code, as far as is known. */
-interface CodeUser {
+export interface CodeUser {
   userId: string | null;
   /** Null before it was given. */
   email: string | null;
@@ -34,7 +36,8 @@ export const discountRefused = 'discount_refused';
 
 /**
  * The discount that a typed code means, or null where none was typed. Refuses (409) a code that is not known, and one
- * that cannot be used now or for these goods. Nothing is said of any code but the typed one.
+ * that cannot be used now, for these goods or, with `isForAccounts` in its details, without logging in. Nothing is said
+ * of any code but the typed one.
  */
 export async function findDiscount(db: Db, use: CodeUse): Promise<Discount | null> {
   const code = plainCode(use.typed);
@@ -66,6 +69,7 @@ async function checkUse(db: Db, found: Code, use: CodeUse): Promise<Discount> {
   const uses = found.mostUses === null ? 0 : await countRows(usesOf(db, code, use.checkoutId));
   const words = whyNot(found, londonDay(use.now), uses);
   if (words !== null) throw refused(words);
+  if (found.isForAccounts && use.userId === null) throw refused(accountWords, { isForAccounts: true });
   const discount = { code, kind, percent, amountPence, leastGoodsPence };
   const tooFew = tooFewGoods(discount, use.goodsPence);
   if (tooFew !== null) throw refused(tooFew);
@@ -88,7 +92,7 @@ export async function refuseSecondUse(db: Db, code: string, user: CodeUser): Pro
  * Orders that carry a code and are paid, or may still be: one that was given up or paid back has given its use back. The
  * unpaid one of this checkout is what is about to be placed again.
  */
-const usesOf = (db: Db, code: string, checkoutId: number) =>
+export const usesOf = (db: Db, code: string, checkoutId: number) =>
   db
     .selectFrom('orders')
     .where('discountCode', '=', code)
@@ -106,7 +110,12 @@ const usesOf = (db: Db, code: string, checkoutId: number) =>
 /** What all spellings of a mailbox begin with alike; orders have an index of it, made in step 0059. */
 const spelling = sql<string>`replace(lower("customerEmail"), '.', '')`;
 
-async function hasUsed(db: Db, code: string, { userId, email, checkoutId }: CodeUser): Promise<boolean> {
+/** Whether this customer has used a code, as far as is known. */
+export async function hasUsed(
+  db: Db,
+  code: string,
+  { userId, email, checkoutId }: CodeUser,
+): Promise<boolean> {
   const uses = usesOf(db, code, checkoutId);
   if (userId !== null && (await uses.select('id').where('userId', '=', userId).executeTakeFirst()))
     return true;
@@ -124,4 +133,6 @@ async function hasUsed(db: Db, code: string, { userId, email, checkoutId }: Code
   return found.some(({ customerEmail }) => mailboxOf(customerEmail) === mailbox);
 }
 
-const refused = (words: string) => new Refusal(409, discountRefused, words);
+const accountWords = 'This code is for customers with an account. Log in or register to use it';
+
+const refused = (words: string, details = {}) => new Refusal(409, discountRefused, words, details);

@@ -39,9 +39,9 @@ export async function sumUp(
     if (!(error instanceof Refusal) || error.code !== discountRefused) throw error;
     const { total } = addUp(lines, deliveryMethod, terms, null, zone);
     const words = `${error.message}. Without it the total is ${formatPence(total)}.`;
-    throw new Refusal(409, discountRefused, words, { total: toPounds(total) });
+    throw new Refusal(409, discountRefused, words, { ...error.details, total: toPounds(total) });
   };
-  const use = { typed: discountCode, checkoutId, goodsPence: goodsTotal(lines), now };
+  const use = { typed: discountCode, checkoutId, userId, goodsPence: goodsTotal(lines), now };
   const discount = await findDiscount(db, use).catch(tellTotal);
   const totals = addUp(lines, deliveryMethod, terms, discount, zone);
   // First: nonsense must not tell whether somebody else's address has bought here.

@@ -87,7 +87,7 @@ export function CodeForm({ code }: { code: StoredCode | null }) {
             className="max-w-80"
           />
         </Card>
-        <Card title="When and how often">
+        <Card title="For whom, when and how often">
           <div className="grid gap-5 md:grid-cols-2">
             <TextInput of={field('firstDay')} label="First day (optional)" type="date" maxLength={10} />
             <TextInput of={field('lastDay')} label="Last day (optional)" type="date" maxLength={10} />
@@ -105,6 +105,11 @@ export function CodeForm({ code }: { code: StoredCode | null }) {
             of={field('isOncePerCustomer')}
             label="Once per customer"
             hint="Customers are told apart by their account and their email address."
+          />
+          <Toggle
+            of={field('isForAccounts')}
+            label="For customers with an account"
+            hint="It stands on their account page, and nobody can use it without logging in."
           />
           <Toggle of={field('isActive')} label="On" hint="While it is off, nobody can use it." />
         </Card>

@@ -17,6 +17,7 @@ export const toValues = (code: StoredCode | null) => ({
   lastDay: code?.lastDay ?? '',
   mostUses: String(code?.mostUses ?? ''),
   isOncePerCustomer: code?.isOncePerCustomer ?? false,
+  isForAccounts: code?.isForAccounts ?? false,
   isActive: code?.isActive ?? true,
 });
 

@@ -9,10 +9,11 @@ import { RecordList } from '../../../editing/lists/record-list.admin.tsx';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { londonDay } from '../../../values/london-days.ts';
 import { formatPrice } from '../../../values/money.ts';
+import { daysOf, givenBy } from '../code-words.ts';
 import { CodeForm } from './code-form.admin.tsx';
 import type { StoredCode } from './contract.ts';
 import { codesTab, storedCodesQuery } from './queries.admin.ts';
-import { costOfAll, daysOf, givenBy, stateOf, usesOf, words } from './words.admin.ts';
+import { costOfAll, stateOf, usesOf, words } from './words.admin.ts';
 
 /** What customers type at the checkout for something off. */
 export default function CodesTab({ id }: { id: string }) {
@@ -65,6 +66,7 @@ function CodesList({ codes }: { codes: StoredCode[] }) {
         hrefOf={({ id }) => codesTab(id)}
         columns={[
           { label: 'Gives', cell: givenBy },
+          { label: 'For', cell: ({ isForAccounts }) => (isForAccounts ? 'Accounts' : 'Everybody') },
           { label: 'When', cell: (code) => daysOf(code, today) },
           { label: 'Used', cell: usesOf, isFigure: true },
           { label: 'Cost', cell: ({ cost }) => formatPrice(cost), isFigure: true },

@@ -15,6 +15,7 @@ const terms = {
   lastDay: '2026-12-31',
   mostUses: 100,
   isOncePerCustomer: true,
+  isForAccounts: true,
   isActive: true,
 };
 
@@ -53,6 +54,7 @@ describeOnBothDatabases("the owner's discount codes", (open) => {
         lastDay: '2026-12-31',
         mostUses: 100,
         isOncePerCustomer: true,
+        isForAccounts: true,
         uses: 0,
       }),
     ]);

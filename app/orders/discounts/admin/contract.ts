@@ -26,6 +26,7 @@ export const storedCode = z.object({
   lastDay: z.string().nullable(),
   mostUses: z.number().int().nullable(),
   isOncePerCustomer: z.boolean(),
+  isForAccounts: z.boolean(),
   isActive: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -51,6 +52,7 @@ const fields = {
   lastDay: day,
   mostUses: typedNumber(1, mostUsesOfAll).nullable(),
   isOncePerCustomer: z.boolean(),
+  isForAccounts: z.boolean(),
   isActive: z.boolean(),
 };
 

@@ -1,5 +1,5 @@
-import { formatPence, formatPrice, toPence } from '../../../values/money.ts';
-import { codeState, dayInWords } from '../code-shape.ts';
+import { formatPence, toPence } from '../../../values/money.ts';
+import { codeState } from '../code-shape.ts';
 import type { StoredCode } from './contract.ts';
 
 /** What is said of what was done to a code, as of all that the dashboard edits (SPEC section 8). */
@@ -15,24 +15,6 @@ export const words = {
   begin: wordsFor('restart', 'restarted'),
   delete: wordsFor('delete'),
 } as const;
-
-/** "10% off goods, from £50.00": what a code gives. */
-export function givenBy({ kind, percent, amount, leastGoods }: StoredCode): string {
-  const gives = {
-    percent: `${percent}% off goods`,
-    amount: `${formatPrice(amount)} off goods`,
-    delivery: 'Free delivery',
-  };
-  return `${gives[kind]}${toPence(leastGoods) === 0 ? '' : `, from ${formatPrice(leastGoods)}`}`;
-}
-
-/** "1 March to 30 September": the days on which it holds. */
-export function daysOf({ firstDay, lastDay }: StoredCode, today: string): string {
-  const [first, last] = [firstDay, lastDay].map((day) => day && dayInWords(day, today));
-  if (first && last) return `${first} to ${last}`;
-  if (first) return `From ${first}`;
-  return last ? `Until ${last}` : 'Always';
-}
 
 /** "12 of 100": how often it was used. */
 export const usesOf = ({ uses, mostUses }: StoredCode) =>

@@ -1,0 +1,32 @@
+import { formatPrice, toPence } from '../../values/money.ts';
+import type { DiscountKind } from '../discount.ts';
+import { dayInWords } from './code-shape.ts';
+
+/** What a code gives; money in pounds. */
+interface Gift {
+  kind: DiscountKind;
+  percent: number;
+  amount: string;
+  leastGoods: string;
+}
+
+/** "10% off goods, from £50.00": what a code gives. */
+export function givenBy({ kind, percent, amount, leastGoods }: Gift): string {
+  const gives = {
+    percent: `${percent}% off goods`,
+    amount: `${formatPrice(amount)} off goods`,
+    delivery: 'Free delivery',
+  };
+  return `${gives[kind]}${toPence(leastGoods) === 0 ? '' : `, from ${formatPrice(leastGoods)}`}`;
+}
+
+/** "1 March to 30 September": the days on which a code holds. */
+export function daysOf(
+  { firstDay, lastDay }: { firstDay: string | null; lastDay: string | null },
+  today: string,
+): string {
+  const [first, last] = [firstDay, lastDay].map((day) => day && dayInWords(day, today));
+  if (first && last) return `${first} to ${last}`;
+  if (first) return `From ${first}`;
+  return last ? `Until ${last}` : 'Always';
+}
