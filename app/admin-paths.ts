@@ -79,6 +79,8 @@ export const adminApi = {
   orderRest: (orderNumber: string, what: 'ask' | 'paid' | 'leave') => orderPart(orderNumber, `/rest/${what}`),
   overview: () => '/api/admin/overview',
   staffOverview: () => '/api/admin/overview/staff',
+  /** Whether this session may do what is grave, and the password by which it may. */
+  confirmation: () => '/api/admin/confirmation',
   people: () => '/api/admin/people',
   person: (id: string) => `/api/admin/people/${id}`,
   sales: () => '/api/admin/sales',

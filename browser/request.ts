@@ -13,9 +13,19 @@ export class TransportError extends Error {
 
 export const networkErrorMessage = 'Network error: Unable to connect to server';
 
+/** What becomes of a forbidden (403) request that can be sent again. */
+type MeetRefusal = (refused: Response, again: () => Promise<Response>) => Promise<Response>;
+
+let meet: MeetRefusal | undefined;
+
+/** From now on a request that is forbidden is not yet an error: what this gives stands for its answer. */
+export function meetRefusals(by: MeetRefusal): void {
+  meet = by;
+}
+
 async function send(method: string, url: string, body?: unknown): Promise<Response> {
-  try {
-    return await fetch(url, {
+  const ask = () =>
+    fetch(url, {
       method,
       credentials: 'include',
       redirect: 'manual',
@@ -23,6 +33,9 @@ async function send(method: string, url: string, body?: unknown): Promise<Respon
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
+  try {
+    const response = await ask();
+    return meet && response.status === 403 ? await meet(response, ask) : response;
   } catch {
     throw new TransportError(networkErrorMessage, 0);
   }

@@ -25,7 +25,8 @@ export const accounts: SchemaStep = ({ id, instant, now, json, beginning }) => [
     sid text primary key,
     sess ${json} not null,
     "userId" text references users (id) on delete cascade,
-    expire ${instant} not null
+    expire ${instant} not null,
+    "confirmedUntil" ${instant}
   )`,
   `create table password_reset_tokens (
     id ${id},

@@ -19,8 +19,8 @@ import {
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
 import { isLongRun } from './extent.ts';
 import { openOrderAdmin } from './order-admin.ts';
-import { ownershipMatrix, withoutHistory } from './ownership-matrix.ts';
-import { ask, buildPerson, type Person } from './people.ts';
+import { ownershipMatrix, withoutConfirmation, withoutHistory } from './ownership-matrix.ts';
+import { ask, buildPerson, type Person, signIn } from './people.ts';
 import { routesOf } from './routes-of.ts';
 import { occasions } from './told-occasions.ts';
 
@@ -175,6 +175,14 @@ describeOnBothDatabases('authorization', (open, engine) => {
     if (line?.id !== since?.id) expect(line?.label, 'what was changed').not.toBe('');
   }
 
+  /** Whether a file stays where it is until an owner has typed the password once more. */
+  async function isRefusedUnconfirmed(path: string): Promise<boolean> {
+    const { db } = database;
+    const { id } = await buildPerson(db, { isAdmin: true });
+    const cookie = await signIn(db, id, { isConfirmed: false });
+    return (await ask(app, 'GET', path, { cookie })).statusCode === 403;
+  }
+
   async function urlOf(url: string, cell: Cell, targetId?: number | string): Promise<string> {
     const { owner, product, categorySlug, categoryId, pictureId } = cell;
     const slug = url.startsWith('/api/categories') ? categorySlug : product.slug;
@@ -230,14 +238,12 @@ describeOnBothDatabases('authorization', (open, engine) => {
         }
         // Routes that customers are refused belong to the dashboard.
         const isTold = method !== 'GET' || isFile(answer);
-        if (
-          caller === 'admin' &&
-          answered.ada === 403 &&
-          answer.statusCode < 300 &&
-          isTold &&
-          !(route in occasions)
-        )
-          await expectTold(route, newest);
+        const isDone = caller === 'admin' && answered.ada === 403 && answer.statusCode < 300;
+        if (isDone && isTold && !(route in occasions)) await expectTold(route, newest);
+        if (isDone && method === 'GET' && isFile(answer) && !(route in withoutHistory))
+          expect(await isRefusedUnconfirmed(path), 'asks for the password once more').toBe(
+            !(route in withoutConfirmation),
+          );
         if (answer.statusCode === 401) expect(answer.json()).toMatchObject({ code: 'signed_out' });
       }
       expect(answered).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])));

@@ -75,6 +75,8 @@ POST   /api/second-factor/begin              401  403  403    200    200        
 POST   /api/second-factor/confirm            401  403  403    400    400         403         401           403
 POST   /api/second-factor/recovery-codes     401  403  403    400    400         403         401           403
 POST   /api/second-factor/end                401  403  403    400    400         403         401           403
+GET    /api/admin/confirmation               401  403  403    200    403         403         401           403
+POST   /api/admin/confirmation               401  403  403    200    403         403         401           403
 GET    /api/admin/people                     401  403  403    200    403         403         401           403
 POST   /api/admin/people                     401  403  403    200    403         403         401           403
 PUT    /api/admin/people/:id                 401  403  403    200    403         403         401           403
@@ -247,6 +249,7 @@ GET    /api/openapi.json                     200  200  200    200    200        
 export const withoutHistory: Record<string, string> = {
   'POST /api/second-factor/not-now': 'shows an offer no more, and changes nobody’s rights',
   'POST /api/second-factor/begin': 'nothing is on before the first code, which is told',
+  'POST /api/admin/confirmation': 'opens the way to what is told; changes nothing itself',
   'POST /api/admin/copies': 'asks for a download; the download itself is told',
   'POST /api/admin/email-samples/:kind/send': 'a sample, to whoever asks for it',
   'POST /api/admin/preview': 'a preview, of which nothing is kept',
@@ -255,4 +258,9 @@ export const withoutHistory: Record<string, string> = {
   'GET /api/admin/orders/:orderNumber/packing-slip': 'one order, as its page shows it',
   'GET /api/admin/orders/:orderNumber/papers/:paper': 'one order, as its page shows it',
   'GET /api/admin/enquiries/:id/photographs/:photographId': 'one picture, as its page shows it',
+};
+
+/** Files that tell of people and are taken away without the password once more, and why. */
+export const withoutConfirmation: Record<string, string> = {
+  'GET /api/admin/packing-slips': 'what staff pack by, of the orders that are still here',
 };

@@ -41,18 +41,27 @@ interface SignedIn {
   expiresInDays?: number;
   /** As long ago as the end of the session says, unless it is given. */
   seenDaysAgo?: number;
+  /** Whether the password was typed once more a moment ago, as grave acts ask; it was unless it is given. */
+  isConfirmed?: boolean;
 }
 
 /** Signs a person in behind the site's back and gives the cookie. */
 export async function signIn(db: Db, userId: string, given: SignedIn = {}): Promise<string> {
   const { isPublic = false, signedInDaysAgo = 0, expiresInDays = 14 } = given;
-  const { seenDaysAgo = 14 - expiresInDays } = given;
+  const { seenDaysAgo = 14 - expiresInDays, isConfirmed = true } = given;
+  const confirmedUntil = isConfirmed ? after(10 * 60_000) : null;
   const token = newToken();
   const [signedInAt, lastSeenAt] = [after(-signedInDaysAgo * day), after(-seenDaysAgo * day)];
   const sess = { userAgent: '', ipAddress: '', signedInAt, lastSeenAt };
   await db
     .insertInto('sessions')
-    .values({ sid: hashToken(token), userId, sess: JSON.stringify(sess), expire: after(expiresInDays * day) })
+    .values({
+      sid: hashToken(token),
+      userId,
+      sess: JSON.stringify(sess),
+      expire: after(expiresInDays * day),
+      confirmedUntil,
+    })
     .execute();
   return `${sessionCookieName(isPublic)}=${token}`;
 }

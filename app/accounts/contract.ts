@@ -51,6 +51,8 @@ export const secondStep = z.object({ code: requiredText(codeField) });
 
 export const passwordAgain = z.object({ password: passwordText });
 export const passwordAndCode = secondStep.extend({ password: passwordText });
+/** The code is asked for where two-step login is on. */
+export const confirmation = passwordAgain.extend({ code: plainText(codeField.maxLength).default('') });
 
 /** How somebody's two-step login stands. */
 export const secondFactor = z.object({

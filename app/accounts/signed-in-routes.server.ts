@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import '../editing/for-staff.server.ts';
 import { Refusal } from '../../server/errors.ts';
+import { isSessionConfirmed, sessionToken } from '../../server/sessions/sessions.ts';
 import type { Db } from '../tables.ts';
+import { isSecondFactorOn } from './codes/check-code.server.ts';
 import type { CurrentUser } from './contract.ts';
 import { requireUser } from './current-user.server.ts';
 import { roleOf } from './roles.ts';
@@ -41,8 +43,8 @@ export interface DashboardOptions {
 
 /**
  * Makes every route of this plugin one for owners of the shop, and for staff where its `config` says so: others are
- * refused before anything that was sent is looked at, who is not signed in with 401, everybody else with 403. Returns
- * who asks.
+ * refused before anything that was sent is looked at, who is not signed in with 401, everybody else with 403. A grave
+ * act (`confirmedRoute`) takes a confirmed session as well. Returns who asks.
  */
 export function forAdmins(
   app: FastifyInstance,
@@ -51,10 +53,24 @@ export function forAdmins(
 ): (request: FastifyRequest) => CurrentUser {
   const user = forSignedIn(app, db, isPublic);
   app.addHook('onRequest', async (request) => {
+    const { isForStaff, needsConfirmation } = request.routeOptions.config;
     const role = roleOf(user(request));
-    if (role === 'owner' || (role === 'staff' && request.routeOptions.config.isForStaff)) return;
-    if (role === 'staff') throw new Refusal(403, 'not_owner', 'Only the owner of the shop can do this');
-    throw new Refusal(403, 'not_admin', 'Only the owner of the site can do this');
+    if (role === null) throw new Refusal(403, 'not_admin', 'Only the owner of the site can do this');
+    if (role === 'staff' && !isForStaff)
+      throw new Refusal(403, 'not_owner', 'Only the owner of the shop can do this');
+    if (needsConfirmation) await requireConfirmed(db, request, isPublic, user(request));
   });
   return user;
+}
+
+/** Refuses (403) a session that was not confirmed in the last ten minutes, and says whether that takes a code too. */
+async function requireConfirmed(
+  db: Db,
+  request: FastifyRequest,
+  isPublic: boolean,
+  { id }: CurrentUser,
+): Promise<void> {
+  if (await isSessionConfirmed(db, sessionToken(request, isPublic) ?? '')) return;
+  const message = 'Nothing was done. Please type your password first, to be sure that it is you.';
+  throw new Refusal(403, 'confirm_first', message, { asksCode: await isSecondFactorOn(db, id) });
 }

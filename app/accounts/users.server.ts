@@ -8,6 +8,7 @@ import type { Db, Trx } from '../tables.ts';
 import { forgetProofs } from './codes/sign-in-proof.server.ts';
 import type { profileChange, registration } from './contract.ts';
 import { queueVerificationEmail } from './email-verification.server.ts';
+import { tellOwners } from './emails/tell-owners.server.ts';
 import { forgetDevices } from './guessing/known-devices.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
@@ -159,7 +160,7 @@ export async function grantRole(
   });
 }
 
-/** Stores what somebody may do in the dashboard, null for nothing; the history notes who gave or took it. */
+/** Stores what somebody may do in the dashboard, null for nothing; history and owners are told who gave or took it. */
 export async function storeRole(
   trx: Trx,
   by: Editor | Visitor,
@@ -170,11 +171,26 @@ export async function storeRole(
     before: { role: roleOf({ isAdmin, isStaff }) },
     after: { role },
   }));
+  await tellOfRole(trx, by, userId, role);
   await trx
     .updateTable('users')
     .set({ ...rightsOf(role), updatedAt: new Date().toISOString() })
     .where('id', '=', userId)
     .execute();
+}
+
+const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
+
+/** Tells the owners what somebody may do from now on; nobody is told of what was so before. */
+async function tellOfRole(trx: Trx, by: Editor | Visitor, userId: string, role: Role | null): Promise<void> {
+  const { email, ...rights } = await trx
+    .selectFrom('users')
+    .select(['email', 'isAdmin', 'isStaff'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (roleOf(rights) === role) return;
+  const what = role ? `has made ${email} ${roleWords[role]}` : `has taken the dashboard from ${email}`;
+  await tellOwners(trx, by, what);
 }
 
 /** Whoever keeps the server: nobody in the dashboard did what they did. */

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { type CsvRow, sendCsv } from '../../server/csv/write-csv.ts';
 import { listCustomers } from '../accounts/admin/customer-accounts.server.ts';
+import { recordTaking } from '../accounts/emails/tell-owners.server.ts';
 import { adminApi } from '../admin-paths.ts';
 import { bookingColumns, exportBookings } from '../bookings/admin/export-bookings.server.ts';
 import type { EditorRoutes } from '../editing/editor.server.ts';
-import { recordDownload } from '../editing/history/record-change.server.ts';
+import { confirmedRoute } from '../editing/for-staff.server.ts';
 import { exportOrders, orderColumns } from '../orders/admin/export-orders.server.ts';
 import { readPaidBy } from '../orders/admin/sales.server.ts';
 import type { Db } from '../tables.ts';
@@ -12,25 +14,28 @@ import { toPounds } from '../values/money.ts';
 
 /** What the owner takes away as files, for accounts and spreadsheets. */
 export const fileRoutes: EditorRoutes = async (app, { db, editor }) => {
-  app.get(adminApi.ordersFile(), { schema: { summary: 'All orders, as CSV' } }, async (request, reply) => {
-    await recordDownload(db, editor(request), { kind: 'file', id: 'orders.csv', label: 'All orders' });
+  const taken = (request: FastifyRequest, id: string, label: string) =>
+    recordTaking(db, editor(request), { kind: 'file', id, label }, `has downloaded the file ${id}`);
+
+  app.get(adminApi.ordersFile(), confirmedRoute('All orders, as CSV', {}), async (request, reply) => {
+    await taken(request, 'orders.csv', 'All orders');
     return sendCsv(reply, 'orders.csv', orderColumns, exportOrders(db));
   });
 
   app.get(
     adminApi.customersFile(),
-    { schema: { summary: 'All accounts but those of admins, as CSV' } },
+    confirmedRoute('All accounts but those of admins, as CSV', {}),
     async (request, reply) => {
-      await recordDownload(db, editor(request), { kind: 'file', id: 'customers.csv', label: 'All accounts' });
+      await taken(request, 'customers.csv', 'All accounts');
       return sendCsv(reply, 'customers.csv', customerColumns, exportCustomers(db));
     },
   );
 
   app.get(
     adminApi.bookingsFile(),
-    { schema: { summary: 'All bookings that are kept, as CSV' } },
+    confirmedRoute('All bookings that are kept, as CSV', {}),
     async (request, reply) => {
-      await recordDownload(db, editor(request), { kind: 'file', id: 'bookings.csv', label: 'All bookings' });
+      await taken(request, 'bookings.csv', 'All bookings');
       return sendCsv(reply, 'bookings.csv', bookingColumns, exportBookings(db));
     },
   );

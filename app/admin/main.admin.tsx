@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
+import { AskAgain } from '../accounts/confirmation/ask-again.admin.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { roleOf } from '../accounts/roles.ts';
 import { ContentFormProvider, storedContentQuery } from '../content/admin/content-form.admin.tsx';
@@ -73,6 +74,7 @@ function Dashboard({ client }: { client: QueryClient }) {
             )}
           </Answer>
         </Router>
+        <AskAgain />
         <ConfirmDialog
           isOpen={leaving !== null}
           title="Leave without saving?"

@@ -17,7 +17,7 @@ import { until } from '../../simulator/running-simulator.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
-import { ask, buildPerson, password } from '../../test/people.ts';
+import { ask, buildPerson } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { readCopyState } from './copy-state.server.ts';
 import { fetchCopy } from './fetch-copy.server.ts';
@@ -109,15 +109,12 @@ describeOnDatabase('copies', (open) => {
     expect(await state()).toMatchObject({ isLate: false });
   });
 
-  it('are downloaded by an owner who types the password once more, and each is told', async () => {
+  it('are downloaded by an owner whose session is confirmed, and each is told', async () => {
     const { db, dataDir } = database;
     const { app } = await buildTestApp({ database });
     const { id, cookie } = await buildPerson(db, { isAdmin: true });
     const other = await buildPerson(db, { isAdmin: true });
-    const begin = (typed: string) =>
-      ask(app, 'POST', adminApi.copies(), { cookie, body: { password: typed } });
-    expect((await begin('a guess')).statusCode).toBe(400);
-    const { href } = (await begin(password)).json();
+    const { href } = (await ask(app, 'POST', adminApi.copies(), { cookie })).json();
     expect((await ask(app, 'GET', href, { cookie: other.cookie })).statusCode).toBe(404);
     expect((await ask(app, 'GET', `${href}0`, { cookie })).statusCode).toBe(404);
     const answer = await ask(app, 'GET', href, { cookie });

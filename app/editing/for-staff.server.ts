@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether staff may use this route of the dashboard too. */
     isForStaff?: boolean;
+    /** Whether the session must have been confirmed by the password, and the code of two-step login, just before. */
+    needsConfirmation?: boolean;
   }
 }
 
@@ -15,6 +17,12 @@ export const alsoForStaff = { isForStaff: true } as const;
 
 /** The options of a route of the owner's. */
 export const ownersRoute = describeRoute;
+
+/** The same of a grave act, for which the owner types the password once more. */
+export const confirmedRoute = <Schema extends object>(summary: string, schema: Schema) => ({
+  ...ownersRoute(summary, schema),
+  config: { needsConfirmation: true },
+});
 
 /** The same of a route that staff may use too. */
 export const staffRoute = <Schema extends object>(summary: string, schema: Schema) => ({

@@ -1,6 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { endRole } from '../accounts/admin/people.server.ts';
+import { tellOwners } from '../accounts/emails/tell-owners.server.ts';
 import type { Role } from '../accounts/roles.ts';
 import { removeSecondFactor } from '../accounts/second-factor/second-factor.server.ts';
 import { findUserByEmail, grantRole, operator } from '../accounts/users.server.ts';
@@ -68,12 +69,16 @@ export async function endAccessOf(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Switches two-step login off for somebody who lost phone and recovery codes, and says so; they are told by email.
- * Refuses (404) an address without an account.
+ * Switches two-step login off for somebody who lost phone and recovery codes, and says so; they and the owners are told by
+ * email. Refuses (404) an address without an account.
  */
 export async function endTwoStepOf(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);
-  const wasOn = await transaction(db, (trx) => removeSecondFactor(trx, operator, account));
+  const wasOn = await transaction(db, async (trx) => {
+    const wasOn = await removeSecondFactor(trx, operator, account);
+    if (wasOn) await tellOwners(trx, operator, `has switched two-step login off for ${account.email}`);
+    return wasOn;
+  });
   return wasOn
     ? `Two-step login is off for ${email}: the password alone lets them in. They are told by email.`
     : `Two-step login was not on for ${email}.`;

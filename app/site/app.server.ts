@@ -27,6 +27,7 @@ import { openMediaStore } from '../../server/stores/open-store.ts';
 import { knowProxies } from '../../server/trusted-proxies.ts';
 import { setValidationWords } from '../../server/validation-words.ts';
 import { peopleRoutes } from '../accounts/admin/people-routes.server.ts';
+import { identityRoutes } from '../accounts/confirmation/routes.server.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { deviceRoutes } from '../accounts/devices/routes.server.ts';
 import { passwordRoutes } from '../accounts/passwords/routes.server.ts';
@@ -284,6 +285,7 @@ async function addDashboard(
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);
     await scope.register(secondFactorRoutes, { db, isPublic, editor });
+    await scope.register(identityRoutes, { db, isPublic, editor });
     await scope.register(peopleRoutes, { db, isPublic, editor });
     await scope.register(editingAdminRoutes, { db, editor });
     const siteUrl = siteAddress(config);

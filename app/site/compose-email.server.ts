@@ -13,6 +13,7 @@ import {
   secondFactorOnEmail,
   verificationEmail,
 } from '../accounts/emails/account-emails.server.ts';
+import { graveActEmail } from '../accounts/emails/tell-owners.server.ts';
 import { isResetOpen } from '../accounts/passwords/password-reset.server.ts';
 import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
 import { composeBookingEmail } from '../bookings/emails/booking-emails.server.ts';
@@ -110,6 +111,8 @@ async function writeOut(
       return secondFactorOffEmail(siteUrl);
     case 'recovery-code-used':
       return recoveryCodeUsedEmail(siteUrl, number('left'));
+    case 'grave-act':
+      return graveActEmail({ who: text('who'), by: text('by'), what: text('what'), at: text('at') }, siteUrl);
     case 'order-confirmed':
     case 'order-refunded':
       return composeOrderEmail(db, siteUrl, kind, orderId, images);

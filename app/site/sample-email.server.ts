@@ -9,6 +9,7 @@ import {
   secondFactorOnEmail,
   verificationEmail,
 } from '../accounts/emails/account-emails.server.ts';
+import { graveActEmail } from '../accounts/emails/tell-owners.server.ts';
 import {
   receivedEmail as bookedEmail,
   confirmedEmail as bookingConfirmedEmail,
@@ -59,6 +60,13 @@ const booking = {
 };
 
 const before = '2027-05-28T13:30:00.000Z';
+
+const graveAct = {
+  who: 'Ada Sample',
+  by: 'ada@example.com',
+  what: 'has made sam@example.com an owner',
+  at: before,
+};
 
 const collected = { orderNumber: 'AV-SAMP-LE00', userId: 'sample', readyAt: '2027-05-28T13:30:00.000Z' };
 
@@ -127,6 +135,7 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
     'second-factor-on': () => secondFactorOnEmail(siteUrl),
     'second-factor-off': () => secondFactorOffEmail(siteUrl),
     'recovery-code-used': () => recoveryCodeUsedEmail(siteUrl, 9),
+    'grave-act': () => graveActEmail(graveAct, siteUrl),
     'order-confirmed': () => sampleOrderEmail('order-confirmed', siteUrl),
     'order-refunded': () => sampleOrderEmail('order-refunded', siteUrl),
     'order-dispatched': () => sampleOrderEmail('order-dispatched', siteUrl),

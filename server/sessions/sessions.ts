@@ -21,6 +21,8 @@ const longestDays = 60;
 /** The newest of a user's sessions stay: somebody who signs in without end fills no disk. */
 const mostSessions = 30;
 const day = 86_400_000;
+/** How long a password typed once more counts. */
+const confirmedMinutes = 10;
 
 /** Cookies cannot be forged for a sibling host when the name starts with `__Host-`, which needs https. */
 export const cookieName = (name: string, isPublic: boolean) => (isPublic ? `__Host-${name}` : name);
@@ -116,6 +118,26 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
       .execute();
   }
   return session.userId;
+}
+
+/** Notes that whoever holds this session has just shown once more who they are: it counts for ten minutes. */
+export async function confirmSession(db: SessionDb, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmedUntil: new Date(Date.now() + confirmedMinutes * 60_000).toISOString() })
+    .where('sid', '=', hashToken(token))
+    .execute();
+}
+
+/** Whether whoever holds this session has shown in the last ten minutes who they are. */
+export async function isSessionConfirmed(db: SessionDb, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('sid')
+    .where('sid', '=', hashToken(token))
+    .where('confirmedUntil', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** The sessions of a user that are alive, in no order. */

@@ -7,5 +7,7 @@ export interface SessionTables {
     sess: JSONColumnType<Record<string, unknown>>;
     userId: string | null;
     expire: Instant;
+    /** Until when whoever holds it counts as having just shown who they are. */
+    confirmedUntil: Instant | null;
   };
 }

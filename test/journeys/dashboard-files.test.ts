@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { sealName } from '../../app/accounts/codes/check-code.server.ts';
+import { codeAt, newTotpSecret, stepAt } from '../../app/accounts/codes/totp.server.ts';
+import { seal } from '../../server/secrets/sealed.ts';
+import { readSecret } from '../../server/secrets/secrets.ts';
 import { buildProduct } from '../builders.ts';
-import { button, field, toasts } from './account-steps.ts';
+import { password } from '../people.ts';
+import { button, field, fill, hasErrors, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
 import { ShopWindow } from './shop-window.ts';
@@ -55,6 +60,45 @@ test('Products are downloaded, changed in a spreadsheet, looked at, imported, an
   await button(page, 'Undo').click();
   await page.getByText('All is as it was before the file.').waitFor();
   expect(await price()).toBe(1_000);
+});
+
+test('Files of people are downloaded after the password and a code, and left by Escape', async () => {
+  const olive = await buildOwner(shop);
+  const { db } = shop.site;
+  const secret = newTotpSecret();
+  const sealed = seal(await readSecret(db, sealName), olive.id, secret);
+  await db.insertInto('second_factors').values({ userId: olive.id, secret: sealed, isOn: true }).execute();
+  await db.updateTable('sessions').set({ confirmedUntil: null }).where('userId', '=', olive.id).execute();
+  shop.allowProblem(/403 \(Forbidden\).*\/api\/admin\/confirmation/);
+  const page = await openTab(shop, olive, 'files');
+  const customers = page.locator('main').getByRole('link', { name: 'Customers', exact: true });
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  await customers.click();
+  await asked.waitFor();
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'hidden' });
+  expect(await isFocused(customers)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: `/tmp/code-${width}.png` });
+  }
+  await button(page, 'Confirm').click();
+  await hasErrors(asked, { Password: 'Enter your password', Code: 'Enter the code from your phone' });
+  await expectNoViolations(page);
+  await fill(asked, { Password: password, Code: codeAt(secret, stepAt(Date.now())) });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('customers.csv');
+  await asked.waitFor({ state: 'hidden' });
+  expect(await isFocused(customers)).toBe(true);
+  // Asked once, for all of them.
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download a copy now').click(),
+  ]);
+  expect(copy.suggestedFilename()).toMatch(/^ampervan-/);
+  await page.screenshot({ path: `/tmp/files-after.png`, fullPage: true });
 });
 
 test('What a month came to is read, and downloaded for the accountant', async () => {

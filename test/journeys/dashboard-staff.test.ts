@@ -4,8 +4,8 @@ import { adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildEnquiry, buildOrder } from '../builders.ts';
 import { longTest } from '../long-test.ts';
-import { buildPerson, type Person, signIn } from '../people.ts';
-import { button, disturb, field, hasErrors, isAt, toasts } from './account-steps.ts';
+import { buildPerson, type Person, password, signIn } from '../people.ts';
+import { button, disturb, field, hasErrors, isAt, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
 import { eventually, goTo, ShopWindow } from './shop-window.ts';
@@ -81,6 +81,10 @@ longTest('Staff change a product, picture chooser and history included', async (
   expect(await page.getByText(/calendar/i).count()).toBe(0);
 });
 
+/** The same browser, in which the password was typed once more longer ago than ten minutes. */
+const forgetConfirmation = ({ id }: Person) =>
+  shop.site.db.updateTable('sessions').set({ confirmedUntil: null }).where('userId', '=', id).execute();
+
 test('An owner lets somebody into the dashboard, makes them an owner, and takes it away', async () => {
   const ada = await buildPerson(shop.site.db, {
     isEmailVerified: true,
@@ -99,9 +103,34 @@ test('An owner lets somebody into the dashboard, makes them an owner, and takes 
   await hasErrors(page, {
     Email: 'There is no account with this address. Ask them to register on the site first.',
   });
+  await forgetConfirmation(olive);
+  shop.allowProblem(/403 \(Forbidden\).*\/api\/admin\/(people|confirmation)/);
+  shop.allowProblem(/400 \(Bad Request\).*\/api\/admin\/confirmation/);
   await field(page, 'Email').fill(ada.email);
   await button(page, 'Add them').click();
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  await eventually(() => isFocused(field(asked, 'Password'))).toBe(true);
+  await expectNoViolations(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: `/tmp/ask-${width}.png` });
+  }
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'hidden' });
+  await page.getByText('Nothing was done. Please type your password first').first().waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe(ada.email);
+  expect(await isFocused(button(page, 'Add them'))).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await field(asked, 'Password').fill('a guess');
+  await page.keyboard.press('Enter');
+  await hasErrors(asked, { Password: 'This is not your current password' });
+  await page.screenshot({ path: `/tmp/ask-wrong.png` });
+  await field(asked, 'Password').fill(password);
+  await page.keyboard.press('Enter');
   await toasts(page, 'Success', 'They may use the dashboard from now on');
+  await asked.waitFor({ state: 'hidden' });
+  expect(await isFocused(button(page, 'Add them'))).toBe(true);
   const line = page.getByRole('listitem').filter({ hasText: ada.email });
   await line.getByText('Staff, password alone').waitFor();
   await line.getByRole('button', { name: `Make an owner: ${ada.email}` }).click();

@@ -24,7 +24,7 @@ const asking: Asking[] = [
     body: (currentPassword) => ({ currentPassword, newPassword: 'a kettle called Maurice' }),
   },
   { method: 'POST', url: api.accountDeletion(), body: (typed) => ({ password: typed }) },
-  { method: 'POST', url: adminApi.copies(), body: (typed) => ({ password: typed }) },
+  { method: 'POST', url: adminApi.confirmation(), body: (typed) => ({ password: typed }) },
   { method: 'POST', url: secondFactorApi.begin(), body: (typed) => ({ password: typed }) },
   {
     method: 'POST',

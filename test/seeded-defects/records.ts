@@ -24,12 +24,7 @@ const history: Defect[] = [
   {
     name: 'Whoever takes the file of all customers away leaves no line in the history',
     file: 'app/admin/file-routes.server.ts',
-    edits: [
-      [
-        "      await recordDownload(db, editor(request), { kind: 'file', id: 'customers.csv', label: 'All accounts' });\n",
-        '',
-      ],
-    ],
+    edits: [["      await taken(request, 'customers.csv', 'All accounts');\n", '']],
     tests: ['test/authorization.test.ts'],
   },
   {

@@ -91,10 +91,27 @@ const ownership: Defect[] = [
 
 const signingIn: Defect[] = [
   {
+    name: 'An open session is enough to make an owner and to take all customers away',
+    file: 'app/accounts/signed-in-routes.server.ts',
+    edits: [
+      ['    if (needsConfirmation) await requireConfirmed(db, request, isPublic, user(request));\n', ''],
+    ],
+    tests: ['app/accounts/confirmation/confirmation.test.ts', 'test/authorization.test.ts'],
+  },
+  {
+    name: 'The password alone confirms a session where two-step login is on',
+    file: 'app/accounts/confirmation/confirm-identity.server.ts',
+    edits: [
+      ['  if (await isSecondFactorOn(db, user.id)) {', '  if (!user.id) {'],
+      ['    if (await isSecondFactorOn(trx, user.id)) throw codeMissing();\n', ''],
+    ],
+    tests: ['app/accounts/confirmation/confirmation.test.ts'],
+  },
+  {
     name: 'A copy of everything is given out without the password',
     file: 'app/backup/admin/routes.server.ts',
-    edits: [["      await confirmPassword(db, user, request.body.password, asker, 'password');\n", '']],
-    tests: ['test/promises/password-again.test.ts'],
+    edits: [["confirmedRoute('Ask for a copy", "ownersRoute('Ask for a copy"]],
+    tests: ['app/accounts/confirmation/confirmation.test.ts'],
   },
   {
     name: 'An account is deleted without its password',

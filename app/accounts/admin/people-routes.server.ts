@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
-import { ownersRoute } from '../../editing/for-staff.server.ts';
+import { confirmedRoute, ownersRoute } from '../../editing/for-staff.server.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import { dashboardPerson, newPerson, roleChange } from '../contract.ts';
 import type { DashboardOptions } from '../signed-in-routes.server.ts';
@@ -21,7 +21,10 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
 
   app.post(
     adminApi.people(),
-    ownersRoute('Let the account of an address into the dashboard', { body: newPerson, response: answers }),
+    confirmedRoute('Let the account of an address into the dashboard', {
+      body: newPerson,
+      response: answers,
+    }),
     async (request) => {
       const { email, role } = request.body;
       const now = await addPerson(db, editor(request), email, role, { onlyVerified: isPublic });
@@ -32,7 +35,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
 
   app.put(
     adminApi.person(':id'),
-    ownersRoute('Give somebody in the dashboard another role', {
+    confirmedRoute('Give somebody in the dashboard another role', {
       params,
       body: roleChange,
       response: answers,
@@ -46,7 +49,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
 
   app.delete(
     adminApi.person(':id'),
-    ownersRoute('Take the dashboard from somebody', { params, response: answers }),
+    confirmedRoute('Take the dashboard from somebody', { params, response: answers }),
     async (request) => {
       await endRole(db, editor(request), request.params.id);
       request.log.warn({ by: editor(request).id, ...request.params }, 'role taken');

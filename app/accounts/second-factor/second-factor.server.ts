@@ -21,6 +21,7 @@ import { newTotpSecret } from '../codes/totp.server.ts';
 import type { passwordAndCode, SecondFactor } from '../contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
 import { tellAccount } from '../emails/account-emails.server.ts';
+import { tellOwners } from '../emails/tell-owners.server.ts';
 import { type Asker, beginTry, forgiveTry, triesOf } from '../guessing/failed-attempts.server.ts';
 import { lockUser, recordPerson } from '../users.server.ts';
 
@@ -109,14 +110,18 @@ export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: 
     return renewRecoveryCodes(trx, user.id);
   });
 
-/** Switches two-step login off for whoever types password and code, and tells them by email. Refuses (400) wrong ones. */
+/** Switches two-step login off for whoever types password and code; they and the owners are told. Refuses (400) wrong ones. */
 export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker: Asker): Promise<void> {
-  await tryPasswordAndCode(db, user, typed, asker, (trx) => removeSecondFactor(trx, user, user));
+  await tryPasswordAndCode(db, user, typed, asker, async (trx) => {
+    await removeSecondFactor(trx, user, user);
+    await tellOwners(trx, user, 'has switched their own two-step login off');
+  });
 }
 
 type Typed = z.output<typeof passwordAndCode>;
 
-async function tryPasswordAndCode<Result>(
+/** Does what password and code are needed for, with the account locked. Refuses (400) wrong ones. */
+export async function tryPasswordAndCode<Result>(
   db: Db,
   user: Account,
   { password, code }: Typed,

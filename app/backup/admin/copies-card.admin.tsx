@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
-import { useForm } from '../../../browser/use-form.ts';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { onlyWrong } from '../../accounts/account-rules.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
 import { londonMinute } from '../../values/london-days.ts';
 import type { CopyState, CopyTicket } from '../contract.ts';
 import { copiesQuery } from './queries.admin.ts';
@@ -44,35 +41,22 @@ function inWords({ isSetUp, lastAt }: CopyState): string {
 }
 
 function Download({ isEncrypted }: { isEncrypted: boolean }) {
-  const [isBegun, setIsBegun] = useState(false);
-  const { form, field, failure, isSending } = useForm({
-    read: (text) => ({ password: text('password') }),
-    check: ({ password }) => onlyWrong({ password: password === '' ? 'Enter your password' : null }),
-    async send(body) {
-      const { href } = await request<CopyTicket>('POST', adminApi.copies(), body);
-      setIsBegun(true);
-      window.location.assign(href);
-    },
-    failure: { words: 'The copy could not be made just now. Please try again.' },
-  });
+  const { run, failure, isBusy } = useAction([]);
+  const words = {
+    success: 'The download begins when all is gathered, which takes up to a minute or so.',
+    failure: 'The copy could not be made just now. Please try again.',
+  };
+  async function begin(): Promise<void> {
+    const ticket = await run(() => request<CopyTicket>('POST', adminApi.copies()), words);
+    if (ticket) location.assign(ticket.href);
+  }
   return (
-    <form {...form} className="max-w-md space-y-5">
+    <div className="space-y-3">
       {failure && <Notice isError>{failure}</Notice>}
-      <PasswordField
-        label="Your password"
-        hint={
-          isEncrypted
-            ? 'The copy is encrypted to the key that the server was given.'
-            : 'To be sure that it is you.'
-        }
-        required
-        autoComplete="current-password"
-        {...field('password')}
-      />
-      <SubmitButton isSending={isSending} label="Download a copy now" sendingLabel="One moment..." />
-      {isBegun && (
-        <p role="status">The download begins when all is gathered, which takes up to a minute or so.</p>
-      )}
-    </form>
+      {isEncrypted && <p>The copy is encrypted to the key that the server was given.</p>}
+      <Button aria-disabled={isBusy || undefined} onClick={() => void begin()}>
+        Download a copy now
+      </Button>
+    </div>
   );
 }

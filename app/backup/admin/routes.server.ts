@@ -8,12 +8,10 @@ import type { Config } from '../../../server/config.ts';
 import { allowFileTime } from '../../../server/deadlines.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import { isSignatureOf, signatureOf } from '../../../server/secrets/signatures.ts';
-import { type CurrentUser, passwordAgain } from '../../accounts/contract.ts';
-import { confirmPassword } from '../../accounts/credentials.server.ts';
-import { askerOf } from '../../accounts/guessing/known-devices.server.ts';
+import type { CurrentUser } from '../../accounts/contract.ts';
+import { recordTaking } from '../../accounts/emails/tell-owners.server.ts';
 import { adminApi } from '../../admin-paths.ts';
-import { ownersRoute } from '../../editing/for-staff.server.ts';
-import { recordDownload } from '../../editing/history/record-change.server.ts';
+import { confirmedRoute, ownersRoute } from '../../editing/for-staff.server.ts';
 import type { Db } from '../../tables.ts';
 import { copyState, copyTicket } from '../contract.ts';
 import { readCopyState } from '../copy-state.server.ts';
@@ -41,16 +39,10 @@ export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, conf
 
   app.post(
     adminApi.copies(),
-    ownersRoute('Ask for a copy of everything, with the password once more', {
-      body: passwordAgain,
-      response: { 200: copyTicket },
-    }),
+    confirmedRoute('Ask for a copy of everything', { response: { 200: copyTicket } }),
     async (request) => {
-      const user = editor(request);
-      const asker = await askerOf(db, request, user.email, config.isPublic);
-      await confirmPassword(db, user, request.body.password, asker, 'password');
       const until = String(Date.now() + ticketTime);
-      const signature = await signatureOf(db, secret, `${user.id} ${until}`);
+      const signature = await signatureOf(db, secret, `${editor(request).id} ${until}`);
       return { href: adminApi.copy(`${until}-${signature}`) };
     },
   );
@@ -59,7 +51,7 @@ export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, conf
     adminApi.copy(),
     {
       exposeHeadRoute: false,
-      schema: { summary: 'A copy of everything', params: z.object({ ticket: z.string().max(100) }) },
+      ...confirmedRoute('A copy of everything', { params: z.object({ ticket: z.string().max(100) }) }),
     },
     async (request, reply) => {
       const user = editor(request);
@@ -79,7 +71,8 @@ export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, conf
           isCopying = false;
           await staged.remove();
         };
-        await recordDownload(db, user, { kind: 'settings', id: 1, label: 'A copy of everything' });
+        const told = { kind: 'settings', id: 1, label: 'A copy of everything' } as const;
+        await recordTaking(db, user, told, 'has downloaded a copy of everything');
         request.log.warn({ by: user.id }, 'copy downloaded');
         const name = copyName(new Date(staged.manifest.createdAt), config.BACKUP_RECIPIENT);
         const bytes = Readable.from(await bytesOf(staged, config.BACKUP_RECIPIENT));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
 import { notFound } from '../../../server/errors.ts';
 import { readSecret, renewSecret } from '../../../server/secrets/secrets.ts';
+import { tellOwners } from '../../accounts/emails/tell-owners.server.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -18,7 +19,7 @@ const secretName = 'booking feed';
 export const readFeedAddress = async (db: Db, siteUrl: string): Promise<string> =>
   addressOf(siteUrl, await readSecret(db, secretName));
 
-/** Gives the feed another address; nothing is found at the old one any more. The history of the settings notes it. */
+/** Gives the feed another address; nothing is found at the old one any more. The history notes it, and every owner is told. */
 export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promise<string> =>
   transaction(db, async (trx) => {
     const secret = await renewSecret(trx, secretName);
@@ -30,6 +31,7 @@ export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promi
       before: { calendarAddress: 'the old one' },
       after: { calendarAddress: 'a new one' },
     });
+    await tellOwners(trx, editor, 'has given the bookings’ calendar another address');
     return addressOf(siteUrl, secret);
   });
 

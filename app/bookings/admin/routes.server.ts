@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { recordTaking } from '../../accounts/emails/tell-owners.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorRoutes } from '../../editing/editor.server.ts';
-import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
+import { confirmedRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { booking, bookingBlock, feedAddress, statusChange } from '../contract.ts';
 import { farAhead, listBlocks } from '../free-slots.server.ts';
 import { changeBookingStatus, listBookings } from './bookings.server.ts';
@@ -85,16 +86,19 @@ export const bookingAdminRoutes: EditorRoutes<{ siteUrl: string }> = async (app,
 
   app.get(
     adminApi.bookingFeed(),
-    ownersRoute('Where a calendar fetches all bookings', { response: { 200: feedAddress } }),
-    async (_request, reply) => {
+    confirmedRoute('Where a calendar fetches all bookings', { response: { 200: feedAddress } }),
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      const settings = { kind: 'settings', id: 1, label: 'The address of the calendar' } as const;
+      const what = 'has looked at the address of the bookings’ calendar';
+      await recordTaking(db, editor(request), { ...settings, action: 'looked at' }, what);
       return { address: await readFeedAddress(db, siteUrl) };
     },
   );
 
   app.post(
     adminApi.bookingFeed(),
-    ownersRoute('Give the calendar of all bookings another address, and end the old one', {
+    confirmedRoute('Give the calendar of all bookings another address, and end the old one', {
       response: { 200: feedAddress },
     }),
     async (request, reply) => {

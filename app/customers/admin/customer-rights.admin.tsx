@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { request } from '../../../browser/request.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DownloadLink } from '../../accounts/confirmation/download-link.admin.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
@@ -36,9 +37,7 @@ export function CustomerRights({ id, customer }: RightsProps) {
     >
       {failure && <Notice isError>{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={adminApi.customerExport(id)} look="quiet" isDocument download>
-          Download their data
-        </ButtonLink>
+        <DownloadLink href={adminApi.customerExport(id)}>Download their data</DownloadLink>
         {!usesDashboard && (
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => setAsked(1)}>
             Delete this customer

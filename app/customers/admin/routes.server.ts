@@ -3,12 +3,13 @@ import { Refusal } from '../../../server/errors.ts';
 import { listAccountsById } from '../../accounts/admin/customer-accounts.server.ts';
 import { done } from '../../accounts/contract.ts';
 import { listDevices } from '../../accounts/devices/devices.server.ts';
+import { recordTaking } from '../../accounts/emails/tell-owners.server.ts';
 import { lockUser, readOwnAccount } from '../../accounts/users.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.server.ts';
 import type { Editor, EditorRoutes } from '../../editing/editor.server.ts';
-import { ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
-import { recordChange, recordDownload } from '../../editing/history/record-change.server.ts';
+import { confirmedRoute, ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
 import { listNotesOf } from '../../orders/admin/customer-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import { erasePerson } from '../erase-person.server.ts';
@@ -81,7 +82,7 @@ export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
 
   app.get(
     `${one}/export`,
-    ownersRoute('All that is kept of a customer, who may ask for it', {
+    confirmedRoute('All that is kept of a customer, who may ask for it', {
       params,
       response: { 200: customerExport },
     }),
@@ -111,7 +112,9 @@ export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
 async function exportCustomer(db: Db, editor: Editor, key: string): Promise<CustomerExport> {
   const person = await findCustomer(db, key);
   const { email, account } = person;
-  await recordDownload(db, editor, { kind: 'customer', id: email, label: email });
+  // Whose data it was stands in the history alone, where it is forgotten with them.
+  const what = 'has downloaded all that is kept of a customer';
+  await recordTaking(db, editor, { kind: 'customer', id: email, label: email }, what);
   const buyer = buyerOf(person);
   const orderNotes = await listNotesOf(db, buyer);
   return {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { Link } from 'wouter';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { DownloadLink } from '../../../accounts/confirmation/download-link.admin.tsx';
 import { adminApi, adminPaths } from '../../../admin-paths.ts';
 import { Answer } from '../../../editing/answer.admin.tsx';
 import { Card } from '../../../editing/card.admin.tsx';
@@ -33,15 +33,10 @@ export default function MonthTab() {
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap gap-3">
         <Pick label="Month" options={options} {...field('month')} />
-        <ButtonLink
-          href={withQuery(adminApi.accountsMonthFile(), { month: choice.month })}
-          look="quiet"
-          isDocument
-          download
-        >
+        <DownloadLink href={withQuery(adminApi.accountsMonthFile(), { month: choice.month })}>
           <Icon of={Download} className="size-5" />
           Download as CSV
-        </ButtonLink>
+        </DownloadLink>
       </div>
       <Answer to={monthQuery(choice.month)}>{(month) => <Shown month={month} />}</Answer>
     </div>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CsvRow } from '../../../../server/csv/write-csv.ts';
 import { sendCsv } from '../../../../server/csv/write-csv.ts';
+import { recordTaking } from '../../../accounts/emails/tell-owners.server.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import type { EditorRoutes } from '../../../editing/editor.server.ts';
-import { ownersRoute } from '../../../editing/for-staff.server.ts';
-import { recordDownload } from '../../../editing/history/record-change.server.ts';
+import { confirmedRoute, ownersRoute } from '../../../editing/for-staff.server.ts';
 import type { Db } from '../../../tables.ts';
 import { firstOfMonth, startOfDay } from '../../../values/london-days.ts';
 import { toPounds } from '../../../values/money.ts';
@@ -29,14 +29,15 @@ export const monthRoutes: EditorRoutes = async (app, { db, editor }) => {
 
   app.get(
     adminApi.accountsMonthFile(),
-    ownersRoute('The invoices and credit notes of a month in London, as CSV', {
+    confirmedRoute('The invoices and credit notes of a month in London, as CSV', {
       querystring: monthQuestion,
       response: { 200: z.string() },
     }),
     async (request, reply) => {
       const { month } = request.query;
       const name = `accounts-${month}.csv`;
-      await recordDownload(db, editor(request), { kind: 'file', id: name, label: `Accounts of ${month}` });
+      const file = { kind: 'file', id: name, label: `Accounts of ${month}` } as const;
+      await recordTaking(db, editor(request), file, `has downloaded the file ${name}`);
       return sendCsv(reply, name, monthColumns, exportMonth(db, month));
     },
   );

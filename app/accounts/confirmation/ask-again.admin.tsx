@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { meetRefusals } from '../../../browser/request.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+
+const Dialog = lazyPart(() => import('./identity-dialog.admin.tsx'));
+
+interface Asking {
+  /** One of its own for each time it is asked, so that nothing typed before stands in the fields. */
+  time: number;
+  asksCode: boolean;
+  isOpen: boolean;
+  answer: (isConfirmed: boolean) => void;
+}
+
+/** Whether a refusal wants the session confirmed, and by a code too; null where it is about something else. */
+async function askedBy(refused: Response): Promise<{ asksCode: boolean } | null> {
+  const body = await refused
+    .clone()
+    .json()
+    .catch(() => null);
+  return body?.code === 'confirm_first' ? { asksCode: body.asksCode === true } : null;
+}
+
+/** Asks for the password wherever a grave act is refused without it, and then repeats the act as it was sent. */
+export function AskAgain() {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  useEffect(() => {
+    let time = 0;
+    // What is refused while it is asked waits for the same answer.
+    let confirmed: Promise<boolean> | null = null;
+    meetRefusals(async (refused, again) => {
+      const asked = await askedBy(refused);
+      if (!asked || !(await Dialog.fetch())) return refused;
+      confirmed ??= new Promise<boolean>((answer) =>
+        setAsking({ ...asked, time: ++time, isOpen: true, answer }),
+      ).finally(() => {
+        confirmed = null;
+      });
+      return (await confirmed) ? again() : refused;
+    });
+  }, []);
+  if (!asking) return null;
+  const { time, asksCode, isOpen, answer } = asking;
+  return (
+    <Dialog
+      key={time}
+      isOpen={isOpen}
+      asksCode={asksCode}
+      onAnswer={(isConfirmed) => {
+        setAsking({ ...asking, isOpen: false });
+        answer(isConfirmed);
+      }}
+    />
+  );
+}

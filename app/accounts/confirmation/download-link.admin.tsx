@@ -1,0 +1,41 @@
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { messageOf, refusalOf } from '../../../browser/refusal.ts';
+import { request } from '../../../browser/request.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { adminApi } from '../../admin-paths.ts';
+
+type DownloadLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'href' | 'children'>;
+
+/** A link to a file that takes a confirmed session: asked for before the link is followed, as a browser cannot. */
+export function DownloadLink({ href, children }: DownloadLinkProps) {
+  const toast = useToast();
+  const isConfirmed = useRef(false);
+
+  async function confirm(link: HTMLAnchorElement): Promise<void> {
+    try {
+      await request('GET', adminApi.confirmation());
+      isConfirmed.current = true;
+      link.click();
+    } catch (error) {
+      // Whoever left the question wants nothing more.
+      if (refusalOf(error)?.code === 'confirm_first') return;
+      const description = messageOf(error, 'The file could not be downloaded just now. Please try again.');
+      toast({ title: 'Error', description, isError: true });
+    }
+  }
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!isConfirmed.current) {
+      event.preventDefault();
+      void confirm(event.currentTarget);
+    }
+    isConfirmed.current = false;
+  }
+
+  return (
+    <ButtonLink href={href} look="quiet" isDocument download onClick={onClick}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from '../../../ui/modal.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import { ProofForm } from '../second-factor/proof-form.admin.tsx';
+
+interface IdentityDialogProps {
+  isOpen: boolean;
+  asksCode: boolean;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** Has an owner show once more who they are. It stays when closed, so that the focus goes back to where it was. */
+export default function IdentityDialog({ isOpen, asksCode, onAnswer }: IdentityDialogProps) {
+  return (
+    <Modal isOpen={isOpen} title="Is it you?" onCancel={() => onAnswer(false)}>
+      {isOpen && (
+        <div className="mt-3">
+          <ProofForm
+            url={adminApi.confirmation()}
+            asksPassword
+            codeHint={asksCode ? 'The six digits that your app shows now, or a recovery code.' : ''}
+            label="Confirm"
+            onDone={() => onAnswer(true)}
+            onCancel={() => onAnswer(false)}
+          >
+            <p className="text-ink-soft">
+              Nobody else at this computer should be able to do this. You will not be asked again here for ten
+              minutes.
+            </p>
+          </ProofForm>
+        </div>
+      )}
+    </Modal>
+  );
+}
