@@ -71,6 +71,6 @@ async function requireConfirmed(
   { id }: CurrentUser,
 ): Promise<void> {
   if (await isSessionConfirmed(db, sessionToken(request, isPublic) ?? '')) return;
-  const message = 'Nothing was done. Please type your password first, to be sure that it is you.';
+  const message = 'Nothing was done, as you have not typed your password to show that it is you.';
   throw new Refusal(403, 'confirm_first', message, { asksCode: await isSecondFactorOn(db, id) });
 }

@@ -52,7 +52,7 @@ async function write(caller: Caller, turn: number): Promise<void> {
 function whoUses(pages: string[], productIds: number[], customer: string, owner: string): [number, Turn[]][] {
   const account = (['profile', 'orders', 'bookings', 'enquiries', 'van'] as const).map(paths.account);
   const tabs = ['', 'orders', 'products', 'customers', 'bookings', 'content', 'settings'];
-  const lists = [adminApi.overview(), adminApi.orders(), adminApi.statistics(), adminApi.ordersFile()];
+  const lists = [adminApi.overview(), adminApi.orders(), adminApi.statistics(), adminApi.productsFile()];
   return [
     [0.25, [...pages, paths.planner(), paths.sitemapFile(), paths.blogFeed()].map((page) => read(page))],
     [1, [(caller, turn) => ask(caller.get(`${paths.search()}?q=invertor+${turn}`))]],

@@ -80,10 +80,6 @@ test('Files of people are downloaded after the password and a code, and left by 
   expect(await isFocused(customers)).toBe(true);
 
   await page.keyboard.press('Enter');
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.screenshot({ path: `/tmp/code-${width}.png` });
-  }
   await button(page, 'Confirm').click();
   await hasErrors(asked, { Password: 'Enter your password', Code: 'Enter the code from your phone' });
   await expectNoViolations(page);
@@ -98,7 +94,6 @@ test('Files of people are downloaded after the password and a code, and left by 
     button(page, 'Download a copy now').click(),
   ]);
   expect(copy.suggestedFilename()).toMatch(/^ampervan-/);
-  await page.screenshot({ path: `/tmp/files-after.png`, fullPage: true });
 });
 
 test('What a month came to is read, and downloaded for the accountant', async () => {

@@ -96,7 +96,7 @@ const signingIn: Defect[] = [
     edits: [
       ['    if (needsConfirmation) await requireConfirmed(db, request, isPublic, user(request));\n', ''],
     ],
-    tests: ['app/accounts/confirmation/confirmation.test.ts', 'test/authorization.test.ts'],
+    tests: ['app/accounts/confirmation/confirmation.test.ts'],
   },
   {
     name: 'The password alone confirms a session where two-step login is on',
