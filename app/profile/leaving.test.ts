@@ -217,6 +217,21 @@ describeOnBothDatabases('leaving', (open) => {
     );
   });
 
+  it('takes more than the password where two-step login is on, and owners are told who of them left', async () => {
+    const { db } = database;
+    const [olive, otto] = [
+      await buildPerson(db, { isAdmin: true, firstName: 'Olive' }),
+      await buildPerson(db, { isAdmin: true, isEmailVerified: true }),
+    ];
+    await db.insertInto('second_factors').values({ userId: olive.id, secret: '', isOn: true }).execute();
+    const refused = await leave(olive);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'second_factor_on']);
+    await db.deleteFrom('second_factors').where('userId', '=', olive.id).execute();
+    expect((await leave(olive)).statusCode).toBe(200);
+    const told = await db.selectFrom('outbox').select('data').where('recipient', '=', otto.email).execute();
+    expect(told).toMatchObject([{ data: { who: 'Olive Fernsby', what: 'has deleted their own account' } }]);
+  });
+
   it('is refused to the only admin, and to one of two who leave at once', async () => {
     const { db } = database;
     await db.updateTable('users').set({ isAdmin: false }).execute();

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
 import { describeRoute } from '../../server/describe-route.ts';
+import { Refusal } from '../../server/errors.ts';
 import { forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
+import { isSecondFactorOn } from '../accounts/codes/check-code.server.ts';
 import { done, passwordAgain, passwordChange, profile, profileChange } from '../accounts/contract.ts';
 import { changePassword, confirmPassword, lockCheckedAccount } from '../accounts/credentials.server.ts';
 import { listDevices } from '../accounts/devices/devices.server.ts';
+import { tellOwners } from '../accounts/emails/tell-owners.server.ts';
 import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
+import { roleOf } from '../accounts/roles.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { changeProfile, readOwnAccount, refuseLastAdmin } from '../accounts/users.server.ts';
 import { erasePerson } from '../customers/erase-person.server.ts';
@@ -75,6 +79,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       await transaction(db, async (trx) => {
         if (user.isAdmin) await refuseLastAdmin(trx, user.id);
         await lockCheckedAccount(trx, account);
+        if (await isSecondFactorOn(trx, user.id)) throw switchOffFirst();
+        if (roleOf(user)) await tellOwners(trx, user, 'has deleted their own account');
         await erasePerson(trx, user);
       });
       forgetSessionCookie(reply, isPublic);
@@ -83,3 +89,11 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     },
   );
 };
+
+/** Switching it off takes a code, so that the password alone ends no account that asks for one. */
+const switchOffFirst = () =>
+  new Refusal(
+    409,
+    'second_factor_on',
+    'Two-step login is on. Switch it off first, under "Your login" in the dashboard.',
+  );
