@@ -48,6 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root) void start(root);
 
+// Whoever used it may have signed out before Back led here again.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
 /** The owner's side of the site. */
 function Dashboard({ client }: { client: QueryClient }) {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);

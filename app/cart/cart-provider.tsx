@@ -5,9 +5,9 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
+import { followStored } from '../../browser/follow-stored.ts';
 import { tell } from '../../browser/tell.ts';
 import {
   addToCart,
@@ -16,11 +16,11 @@ import {
   cartCount,
   cartKey,
   cartTotal,
-  readStoredCart,
   removeFromCart,
   setQuantity,
 } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
+import { keepCart, keptCart } from './kept-cart.ts';
 
 interface Cart {
   add: (product: CartProduct, amount?: number) => void;
@@ -46,46 +46,20 @@ export function useCart(): Cart {
   return cart;
 }
 
-function store(items: CartItem[]): void {
-  try {
-    // Nothing is kept on the device of somebody who has put nothing into a cart.
-    if (items.length === 0 && localStorage.getItem(cartKey) === null) return;
-    localStorage.setItem(cartKey, JSON.stringify(items));
-  } catch {
-    // Storage that is full or forbidden: the cart lasts as long as the page does.
-  }
-}
-
-function restore(): CartItem[] {
-  try {
-    return readStoredCart(localStorage.getItem(cartKey));
-  } catch {
-    return [];
-  }
-}
-
-/** Keeps the cart as this browser does; what another tab does is followed. */
+/** Keeps the cart as this browser does; what another page of it does is followed. */
 export function CartProvider({ children }: { children: ReactNode }) {
   /** Null until the browser's stored cart has been read. */
   const [items, setItems] = useState<CartItem[] | null>(null);
-  // Two changes may come before the next render.
-  const latest = useRef(items);
 
-  const { read, ...actions } = useMemo(() => {
-    function show(next: CartItem[]): void {
-      latest.current = next;
-      setItems(next);
-    }
+  const actions = useMemo(() => {
     function change(next: (items: CartItem[]) => CartItem[]): void {
-      const before = latest.current ?? restore();
+      const before = keptCart();
       const changed = next(before);
       if (changed.length > before.length) tell({ added: true });
-      store(changed);
-      show(changed);
+      keepCart(changed);
+      setItems(changed);
     }
     return {
-      // Not urgent: else React would give up what the server rendered of parts whose code has yet to come.
-      read: () => startTransition(() => show(restore())),
       add: (product: CartProduct, amount?: number) =>
         change((now) => addToCart(now, toCartProduct(product), amount)),
       setQuantity: (productId: number, quantity: number) =>
@@ -97,14 +71,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
+    // Not urgent: else React would give up what the server rendered of parts whose code has yet to come.
+    const read = () => startTransition(() => setItems(keptCart()));
     read();
-    // Another tab of the same shopper changed the cart.
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === cartKey || key === null) read();
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [read]);
+    return followStored(read, cartKey);
+  }, []);
 
   const shown = items ?? [];
   const cart = {

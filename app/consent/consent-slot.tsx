@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { followStored } from '../../browser/follow-stored.ts';
 import { whenIdle } from '../../ui/lazy/when-idle.ts';
 import { useContent } from '../content/use-content.ts';
-import { isOfChoice, keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
+import { keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
 import type { loadTags } from './load-tags.ts';
 
 /**
@@ -25,8 +26,7 @@ export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) =
     tag();
     addEventListener(keptEvent, follow);
     // Answered in another tab, or on another page before Back led here again.
-    addEventListener('storage', ({ key }) => isOfChoice(key) && follow());
-    addEventListener('pageshow', ({ persisted }) => persisted && follow());
+    followStored(follow);
     addEventListener(settingsEvent, () => fetchBanner(true, setBanner));
   }, []);
 

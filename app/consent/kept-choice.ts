@@ -10,9 +10,6 @@ declare global {
 const idKey = 'cookieConsentId';
 const preferencesKey = 'cookiePreferences';
 
-/** Whether what another tab changed in the browser's storage is the choice. */
-export const isOfChoice = (key: string | null) => key === idKey || key === preferencesKey;
-
 /** On `window`, whenever a choice has been kept. */
 export const keptEvent = 'cookieChoiceKept';
 

@@ -1,3 +1,4 @@
+import { followStored } from '../../browser/follow-stored.ts';
 import type { Choice } from './choice.ts';
 import { consentSignals, nothing, tellGoogle } from './google-consent.ts';
 import { presentChoice } from './kept-choice.ts';
@@ -86,8 +87,7 @@ function watch({ cookiePolicyVersion }: TagPage, isPrivatePath: (path: string) =
   const obey = () => {
     if (withdraw(presentChoice(cookiePolicyVersion))) location.reload();
   };
-  addEventListener('storage', obey);
-  addEventListener('pageshow', obey);
+  followStored(obey);
   addEventListener('popstate', (event) => {
     if (!isPrivatePath(location.pathname)) return;
     // The tags listen as well, but later.

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { followStored } from '../../browser/follow-stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
@@ -16,10 +17,11 @@ const words: Record<EmbedKind, { name: string; title: string; height: number }> 
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 function subscribe(listener: () => void): () => void {
-  // Another tab of the same visitor may change the choice as well.
-  for (const event of [keptEvent, 'storage']) addEventListener(event, listener);
+  addEventListener(keptEvent, listener);
+  const end = followStored(listener);
   return () => {
-    for (const event of [keptEvent, 'storage']) removeEventListener(event, listener);
+    removeEventListener(keptEvent, listener);
+    end();
   };
 }
 

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../../browser/query-client.ts';
 import { reportError, watchErrors } from '../../browser/report-errors.ts';
+import { currentUserQuery } from '../accounts/queries.ts';
 import { findPage } from './pages.ts';
 import { Site } from './site.tsx';
 
@@ -35,5 +36,10 @@ async function start(container: HTMLElement): Promise<void> {
 
 // A page that comes back from the back/forward cache shows what was true when it was left.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void client.refetchQueries({ type: 'active' });
+  if (!persisted) return;
+  if (client.getQueryData(currentUserQuery.queryKey)) {
+    // Whose page it was may have signed out since, and nothing of theirs may wait for an answer.
+    document.documentElement.style.visibility = 'hidden';
+    location.reload();
+  } else void client.refetchQueries({ type: 'active' });
 });

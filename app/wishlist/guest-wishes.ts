@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { followStored } from '../../browser/follow-stored.ts';
 import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same visitor changed the list.
-  addEventListener('storage', listener);
+  const end = followStored(listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
+    end();
   };
 }
 

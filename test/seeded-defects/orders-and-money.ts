@@ -162,6 +162,18 @@ const money: Defect[] = [
 
 const goods: Defect[] = [
   {
+    name: 'A cart that storage could not take stands for ever over what other pages store',
+    file: 'app/cart/kept-cart.ts',
+    edits: [['  if (unkept?.over !== now) unkept = undefined;\n', '']],
+    tests: ['app/cart/kept-cart.test.ts'],
+  },
+  {
+    name: 'A page that comes back from the back/forward cache does not look at what is stored',
+    file: 'browser/follow-stored.ts',
+    edits: [['persisted && listener()', '!persisted && listener()']],
+    tests: ['browser/follow-stored.test.ts'],
+  },
+  {
     name: 'Two lines of one product are looked at each by itself',
     file: `${place}/price-lines.server.ts`,
     edits: [['const lines = mergeLines(wanted);', 'const lines = mergeLines(wanted) && wanted;']],
