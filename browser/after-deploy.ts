@@ -1,11 +1,11 @@
-import { watchKeptForms } from './kept-forms.ts';
+import { keepTyped, takeTyped, watchKeptForms } from './kept-forms.ts';
 import { fieldsIn, readTyped, write } from './typed-fields.ts';
 
 /** Which entry this browser has reloaded a page of, so that it never does so twice. */
 const reloadedKey = 'reloaded';
 
-/** Where it keeps what was typed meanwhile. */
-const typedKey = 'typed';
+/** Under which name what was typed meanwhile is kept. */
+const typedName = 'reload';
 
 /** How long, in milliseconds, a finger stays on a link. */
 const clickTime = 300;
@@ -45,27 +45,14 @@ async function reloadIfReplaced(): Promise<void> {
   // What was missing may have been the page of a link that is about to be let go.
   await new Promise((resolve) => setTimeout(resolve, clickTime));
   if (isLeaving) return;
-  keepTyped();
+  keepTyped(typedName, readTyped(document));
   location.reload();
-}
-
-/** What stood in the fields of a page, by their names. */
-interface Typed {
-  path: string;
-  values: Record<string, string>;
-}
-
-/** Keeps, for the next load of this page in this tab, what stands in its fields. */
-function keepTyped(): void {
-  const typed: Typed = { path: location.pathname, values: readTyped(document) };
-  sessionStorage.setItem(typedKey, JSON.stringify(typed));
 }
 
 /** Puts back what was kept, in fields that are drawn later too, and forgets it. */
 function restoreTyped(): void {
-  const kept = takeKept();
-  if (kept?.path !== location.pathname) return;
-  const waiting = new Map(Object.entries(kept.values));
+  const waiting = new Map(Object.entries(takeTyped(typedName)));
+  if (waiting.size === 0) return;
   const fill = () => {
     for (const [name, field] of fieldsIn(document)) {
       const value = waiting.get(name);
@@ -76,14 +63,4 @@ function restoreTyped(): void {
   const observer = new MutationObserver(fill);
   observer.observe(document.body, { childList: true, subtree: true });
   fill();
-}
-
-function takeKept(): Typed | null {
-  try {
-    const kept = sessionStorage.getItem(typedKey);
-    sessionStorage.removeItem(typedKey);
-    return kept === null ? null : JSON.parse(kept);
-  } catch {
-    return null;
-  }
 }

@@ -9,7 +9,7 @@ type KeptForms = Record<string, Record<string, string>>;
 const keeping = '[data-keeps]';
 
 /** Its address belongs to it: what is in that may have begun a message. */
-const keyOf = (form: Element) => `${form.getAttribute('data-keeps')} ${location.pathname}${location.search}`;
+const keyOf = (name: string | null) => `${name} ${location.pathname}${location.search}`;
 
 function readKept(): KeptForms {
   try {
@@ -19,19 +19,39 @@ function readKept(): KeptForms {
   }
 }
 
-function storeKept(kept: KeptForms): void {
+/** Throws where storage is full or forbidden. */
+function store(kept: KeptForms): void {
+  // First, for what cannot be replaced would stay.
+  sessionStorage.removeItem(storageKey);
+  if (Object.keys(kept).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
+}
+
+function tryToStore(kept: KeptForms): void {
   try {
-    if (Object.keys(kept).length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(kept));
+    store(kept);
   } catch {
     // Storage is full or forbidden.
   }
 }
 
+const keepOnly = (isKept: (key: string) => boolean) =>
+  tryToStore(Object.fromEntries(Object.entries(readKept()).filter(([key]) => isKept(key))));
+
 /** Forgets what the forms of this name keep, or all of them. */
-export function forgetTyped(name = ''): void {
-  const others = Object.entries(readKept()).filter(([key]) => name !== '' && !key.startsWith(`${name} `));
-  storeKept(Object.fromEntries(others));
+export const forgetTyped = (name = '') => keepOnly((key) => name !== '' && !key.startsWith(`${name} `));
+
+/** Forgets what was typed at other addresses than the open one, before scripts of other sites may read it. */
+export const forgetTypedElsewhere = () => keepOnly((key) => key.endsWith(keyOf('')));
+
+/** Keeps something for the next load of this address. Throws where it cannot be stored. */
+export const keepTyped = (name: string, typed: Record<string, string>) =>
+  store({ ...readKept(), [keyOf(name)]: typed });
+
+/** Gives what `keepTyped` kept, and forgets it. */
+export function takeTyped(name: string): Record<string, string> {
+  const { [keyOf(name)]: typed = {} } = readKept();
+  forgetTyped(name);
+  return typed;
 }
 
 let isWatching = false;
@@ -49,8 +69,10 @@ export function watchKeptForms(): void {
 }
 
 function keep({ target }: Event): void {
-  const form = target instanceof Element ? target.closest(keeping) : null;
-  if (form && !isFilling) storeKept({ ...readKept(), [keyOf(form)]: readTyped(form) });
+  // A link in it may have led to another address by now.
+  const form = target instanceof Element && !target.closest('a') ? target.closest(keeping) : null;
+  if (form && !isFilling)
+    tryToStore({ ...readKept(), [keyOf(form.getAttribute('data-keeps'))]: readTyped(form) });
 }
 
 /** The fields that have had what was kept for them. */
@@ -60,7 +82,7 @@ function fill(): void {
   isFilling = true;
   for (const form of document.querySelectorAll(keeping)) {
     const fields = fieldsIn(form).filter(([, field]) => !met.has(field));
-    const values = (fields.length > 0 && readKept()[keyOf(form)]) || {};
+    const values = (fields.length > 0 && readKept()[keyOf(form.getAttribute('data-keeps'))]) || {};
     for (const [name, field] of fields) {
       met.add(field);
       const value = values[name];

@@ -1,4 +1,6 @@
 import { followStored } from '../../browser/follow-stored.ts';
+import { forgetTypedElsewhere } from '../../browser/kept-forms.ts';
+import { hasDashboard } from '../editing/drafts/draft-keys.ts';
 import type { Choice } from './choice.ts';
 import { consentSignals, nothing, tellGoogle } from './google-consent.ts';
 import { presentChoice } from './kept-choice.ts';
@@ -32,7 +34,8 @@ declare global {
  * Loads what the owner has set up and the visitor has allowed: with analytics Google Analytics and Google Tag
  * Manager, with marketing Meta's pixel. Called again it adds what has been allowed since. Cookies of what is
  * not allowed are deleted first: a tag can write its own again while its page is left. Nothing is loaded into a
- * document that came for a private page, or on one.
+ * document that came for a private page, or on one, or in a browser that is used for the dashboard. What was typed on
+ * other pages is forgotten by then.
  */
 export function loadTags(
   choice: Choice | null,
@@ -42,7 +45,9 @@ export function loadTags(
 ): void {
   withdraw(choice);
   if (!(choice?.analytics || choice?.marketing) || isPrivate || isPrivatePath(location.pathname)) return;
+  if (hasDashboard()) return;
   watch(settings, isPrivatePath);
+  forgetTypedElsewhere();
   const { analytics, tagManager, pixel } = tagIds(settings);
   if (choice.analytics && (analytics || tagManager)) tellGoogleOf(choice);
   if (choice.analytics && analytics) loadAnalytics(analytics);
@@ -78,14 +83,15 @@ function loadPixel(id: string): void {
 let isWatching = false;
 
 /**
- * Ends the tags of this document when the choice was changed elsewhere: in another tab, or while this page was
- * put aside for the Back button. It also keeps them from a private page that Back or Forward leads to.
+ * Ends the tags of this document when the choice was changed elsewhere, or the dashboard opened: in another tab, or
+ * while this page was put aside for the Back button. It also keeps them from a private page that Back or Forward leads to.
  */
 function watch({ cookiePolicyVersion }: TagPage, isPrivatePath: (path: string) => boolean): void {
   if (isWatching) return;
   isWatching = true;
   const obey = () => {
-    if (withdraw(presentChoice(cookiePolicyVersion))) location.reload();
+    forgetTypedElsewhere();
+    if (withdraw(presentChoice(cookiePolicyVersion)) || hasDashboard()) location.reload();
   };
   followStored(obey);
   addEventListener('popstate', (event) => {

@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts';
+
 /**
  * What this browser remembers of its last payment: that its buyer pressed Pay, and that they were thanked. Where the
  * connection breaks between the two, the checkout asks what became of it before it takes money for the same cart again.
@@ -7,8 +9,8 @@ const thanked = 'lastThanked';
 
 const intentIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** What the open page knows even where storage is full or forbidden. */
-let begunHere = '';
+/** What the open page knows where storage is full or forbidden; it stands until another payment is stored. */
+let unkept: { secret: string; over: string } | undefined;
 
 function stored(name: string): string {
   try {
@@ -18,29 +20,48 @@ function stored(name: string): string {
   }
 }
 
+/** With it anybody sees who bought what, so other pages than the checkout, with scripts of other sites, cannot read it. */
+function keepSecret(secret: string, seconds: number): void {
+  const isSafe = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store knows neither Firefox nor plain http
+  document.cookie = `${begun}=${secret}; path=${paths.checkout()}; max-age=${seconds}; samesite=strict${isSafe}`;
+}
+
+/** Empty where it is not kept, and on other pages than the checkout. */
+const keptSecret = () => new RegExp(`(?:^|; )${begun}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+
 /** Called before the payment is confirmed. */
 export function keepPayment(clientSecret: string): void {
-  begunHere = clientSecret;
+  const over = stored(begun);
+  keepSecret(clientSecret, 86_400);
   try {
-    localStorage.setItem(begun, clientSecret);
+    localStorage.setItem(begun, intentIn(clientSecret));
+    unkept = undefined;
   } catch {
     // The next page will not know of it.
+    unkept = { secret: clientSecret, over };
   }
 }
 
-/** The payment whose end this browser was not told of, and its secret. */
+/** The payment whose end this browser was not told of, and its secret. At the checkout alone. */
 export function openPayment(): { intent: string; secret: string } | null {
-  const secret = begunHere || stored(begun);
+  const now = stored(begun);
+  if (unkept?.over !== now) unkept = undefined;
+  const secret = unkept?.secret ?? keptSecret();
   const intent = intentIn(secret);
-  return intent === '' || intent === stored(thanked) ? null : { intent, secret };
+  const isOpen = intent !== '' && intent !== stored(thanked) && (unkept !== undefined || intent === now);
+  return isOpen ? { intent, secret } : null;
 }
 
 /** Whether its buyer is thanked for the first time: on a reload or a way back, what is in the cart is new. */
 export function isFirstThanks(intent: string): boolean {
   try {
     const isFirst = stored(thanked) !== intent;
+    if (stored(begun) === intent) {
+      localStorage.removeItem(begun);
+      keepSecret('', 0);
+    }
     localStorage.setItem(thanked, intent);
-    if (intentIn(stored(begun)) === intent) localStorage.removeItem(begun);
     return isFirst;
   } catch {
     return true;

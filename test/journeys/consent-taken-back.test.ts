@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { isLongRun } from '../extent.ts';
 import { longTest } from '../long-test.ts';
+import { button, field } from './account-steps.ts';
+import { fillDetails } from './checkout-steps.ts';
 import {
   allTags,
   arrive,
@@ -123,15 +125,17 @@ describe('A choice can be taken back', () => {
       document.title = 'the same document';
     });
     await eventually(() => page.locator('iframe').count()).toBe(4);
-    // On another page, before Back led here again.
-    await page.evaluate(
-      (choice) => {
+    // On another page, before Back led here again; at once, not when the site has answered.
+    const left = await page.evaluate(
+      async (choice) => {
         localStorage.setItem('cookiePreferences', JSON.stringify({ ...choice, preferences: false }));
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        await Promise.resolve();
+        return document.querySelectorAll('iframe').length;
       },
       await preferencesOf(page),
     );
-    await eventually(() => page.locator('iframe').count()).toBe(0);
+    expect(left).toBe(0);
     await settings(page).click();
     await chooseEach(page, 'Preferences');
     await eventually(() => page.locator('iframe').count()).toBe(4);
@@ -146,6 +150,32 @@ describe('A choice can be taken back', () => {
     await eventually(scripts).toEqual(allTags);
     expect(await page.title()).toBe('the same document');
   });
+});
+
+test('Scripts of other sites read nothing that was typed at the checkout, nor run beside the dashboard', async () => {
+  const page = await arrive(product);
+  await press(page, 'Accept All');
+  await eventually(scripts).toEqual(allTags);
+  await button(page, 'Add to cart').click();
+  await goTo(page, paths.checkout());
+  await fillDetails(page, 'private@example.com');
+  await page.reload();
+  await eventually(() => field(page, 'Email').inputValue()).toBe('private@example.com');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('private@example.com');
+  await goTo(page, paths.shop());
+  const read = () => page.evaluate(() => String(Reflect.get(window, 'readByOthers')));
+  await eventually(read).toContain('cookiePreferences');
+  expect(await read()).not.toMatch(/private@example|1 Sample Lane|_secret_/);
+
+  // What is typed in the dashboard waits in the storage of all tabs.
+  const dashboard = await page.context().newPage();
+  await dashboard.goto('/robots.txt');
+  asked.length = 0;
+  await dashboard.evaluate(() => localStorage.setItem('dashboard-of:1', ''));
+  await eventually(read).toBe('undefined');
+  await isReady(page);
+  await isQuiet(page);
+  expect(asked).toEqual([]);
 });
 
 if (isLongRun)

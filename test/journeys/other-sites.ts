@@ -33,10 +33,11 @@ export const otherHosts = [
 ];
 
 /**
- * What the scripts of Google and Meta do: they leave cookies behind, at once and again whenever their page is
- * left, and follow the visitor through every page that this document shows.
+ * What the scripts of Google and Meta do: they read what they can, leave cookies behind, at once and again whenever
+ * their page is left, and follow the visitor through every page that this document shows.
  */
 const script = (cookies: string[]) => `{
+  window.readByOthers = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
   const write = () => {
     for (const name of ${JSON.stringify(cookies)}) document.cookie = name + '=1; path=/; max-age=9999';
   };

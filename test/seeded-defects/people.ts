@@ -64,6 +64,20 @@ const consent: Defect[] = [
 
 const privatePages: Defect[] = [
   {
+    name: 'What was typed at the checkout lies open to scripts of other sites',
+    file: 'browser/kept-forms.ts',
+    edits: [["keepOnly((key) => key.endsWith(keyOf('')))", "keepOnly((key) => key.includes(' '))"]],
+    tests: ['browser/kept-forms.test.ts'],
+  },
+  {
+    name: 'Every page can read the secret of a begun payment',
+    file: 'app/payments/kept-payment.ts',
+    edits: [
+      ['localStorage.setItem(begun, intentIn(clientSecret))', 'localStorage.setItem(begun, clientSecret)'],
+    ],
+    tests: ['app/payments/kept-payment.test.ts'],
+  },
+  {
     name: 'A page that was made for somebody logged in is kept for all',
     file: 'server/pages/rendered-pages.ts',
     edits: [['page.status === 200 && cookie === undefined &&', 'page.status === 200 &&']],

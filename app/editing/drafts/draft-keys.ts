@@ -13,7 +13,27 @@ export function draftKeysOf(author: string): string[] {
   }
 }
 
-/** Takes away what somebody typed and did not save; the drafts of others stay. */
+/** Takes away what somebody typed and did not save, and the mark of their dashboard; what others typed stays. */
 export function removeDraftsOf(author: string): void {
-  for (const key of draftKeysOf(author)) localStorage.removeItem(key);
+  for (const key of [...draftKeysOf(author), markOf(author)]) localStorage.removeItem(key);
+}
+
+const markOf = (person: string) => `dashboard-of:${person}`;
+
+/** Says, before anything is typed, that somebody uses the dashboard in this browser. */
+export function markDashboard(person: string): void {
+  try {
+    localStorage.setItem(markOf(person), '');
+  } catch {
+    // Then no drafts are kept either.
+  }
+}
+
+/** Whether somebody uses the dashboard in this browser, whose storage may hold their drafts. */
+export function hasDashboard(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('dashboard-'));
+  } catch {
+    return false;
+  }
 }

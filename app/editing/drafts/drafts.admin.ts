@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { draftKey, draftKeysOf, removeDraftsOf } from './draft-keys.ts';
+import { draftKey, draftKeysOf, markDashboard, removeDraftsOf } from './draft-keys.ts';
 
 /** What was typed and not saved, on this device. */
 export interface Draft<Values> {
@@ -11,9 +11,10 @@ export interface Draft<Values> {
 /** Whose drafts are kept and shown; nobody's before it is known and after they have logged out. */
 let author: string | null = null;
 
-/** Says who uses the dashboard, by the id of their account. */
+/** Says who uses the dashboard, by the id of their account; the scripts of other sites leave this browser alone then. */
 export function keepDraftsOf(person: string): void {
   author = person;
+  markDashboard(person);
 }
 
 /** Takes away the author's drafts, and keeps none from then on. */

@@ -20,7 +20,7 @@ const pairs = 'grid items-end gap-5 sm:grid-cols-2';
 export const Analytics = () => (
   <Card
     title="Analytics"
-    lead="Nothing is loaded while a field is empty, nor before a visitor has agreed to it."
+    lead="Nothing is loaded while a field is empty, nor before a visitor has agreed to it, nor in a browser that is logged in to this dashboard. To see it work, use a private window."
   >
     <div className={pairs}>
       <ContentInput
