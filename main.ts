@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { listProvenOwners } from './app/accounts/owners.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
 import { keepCopying } from './app/backup/nightly.server.ts';
 import { keepReleasing } from './app/bookings/book/release-held.server.ts';
+import { keepTellingOwners } from './app/emails/notices/tell-owners.server.ts';
 import { photographFiles } from './app/enquiries/photographs.server.ts';
 import { keepWritingPapers } from './app/orders/papers/write-missing.server.ts';
 import { keepReconciling } from './app/orders/settle/reconcile.server.ts';
@@ -127,6 +129,7 @@ function keepWorking({ config, db, payments, images, log }: BackgroundWork) {
     keepSending({ db, mailer, compose, log }),
     keepTidying(db, { photographs: photographFiles(config.DATA_DIR, openMediaStore(config)) }, log),
     keepReleasing(db, log),
+    keepTellingOwners({ db, readOwners: listProvenOwners }, log),
     keepCopying({ db, config, log }),
     keepWritingPapers(db, log),
     ...(payments ? [keepSweeping({ db, payments, log }), keepReconciling({ db, payments, log })] : []),

@@ -44,6 +44,7 @@ export const adminApi = {
   customerExport: (key: string) => customerPart(key, '/export'),
   emails: () => '/api/admin/emails',
   sendEmailsAgain: () => '/api/admin/emails/send-again',
+  ownerNotices: () => '/api/admin/owner-notices',
   emailSamples: () => '/api/admin/email-samples',
   emailSample: (kind = ':kind') => `/api/admin/email-samples/${kind}`,
   sendEmailSample: (kind = ':kind') => `/api/admin/email-samples/${kind}/send`,

@@ -14,6 +14,7 @@ import type { ConsentTables } from './consent/tables.ts';
 import type { ContentTables } from './content/tables.ts';
 import type { CustomerTables } from './customers/tables.ts';
 import type { EditingTables } from './editing/tables.ts';
+import type { EmailTables } from './emails/tables.ts';
 import type { EnquiryTables } from './enquiries/tables.ts';
 import type { LegalTables } from './legal/tables.ts';
 import type { OldSlugTables } from './old-slugs/tables.ts';
@@ -39,6 +40,7 @@ export interface Tables
     ContentTables,
     CustomerTables,
     EditingTables,
+    EmailTables,
     EnquiryTables,
     LegalTables,
     LimitTables,

@@ -18,4 +18,18 @@ export const emails: SchemaStep = ({ id, instant, now, json }) => [
   'create index outbox_unsent on outbox ("sendAfter") where "sentAt" is null',
   // Emails are sent in the order in which they were written.
   'create index outbox_waiting on outbox (id) where "sentAt" is null',
+  // What owners are still to be told of, and how soon they want to be, by kind; what is not there is as usual.
+  `create table owner_notices (
+    id ${id},
+    kind text not null,
+    "recordId" integer not null,
+    "createdAt" ${now},
+    unique (kind, "recordId")
+  )`,
+  `create table owner_notice_times (
+    id integer primary key check (id = 1),
+    times ${json} not null default '{}',
+    "updatedAt" ${now}
+  )`,
+  'insert into owner_notice_times (id) values (1)',
 ];

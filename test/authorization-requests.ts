@@ -227,6 +227,7 @@ export const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/admin/reviews': () => review,
   'POST /api/admin/review-import': () => ({ rows: [{ ...review, name: 'Imported' }] }),
   'PUT /api/admin/reviews/:id': () => ({ hidden: true }),
+  'PUT /api/admin/owner-notices': () => ({ times: { 'order-paid': 'daily' } }),
   'POST /api/admin/emails/send-again': () => ({ ids: [1] }),
   'PATCH /api/admin/enquiries/:id': () => ({ status: 'open' }),
   'POST /api/admin/enquiries/:id/bookings': () => ({

@@ -185,6 +185,8 @@ GET    /api/admin/customers/:customer/export 401  403  403    200    403        
 GET    /api/admin/van-line                   401  403  403    200    200         403         401           403
 GET    /api/admin/emails                     401  403  403    200    403         403         401           403
 POST   /api/admin/emails/send-again          401  403  403    409    403         403         401           403
+GET    /api/admin/owner-notices              401  403  403    200    403         403         401           403
+PUT    /api/admin/owner-notices              401  403  403    200    403         403         401           403
 GET    /api/admin/email-samples              401  403  403    200    403         403         401           403
 GET    /api/admin/email-samples/:kind        401  403  403    200    403         403         401           403
 POST   /api/admin/email-samples/:kind/send   401  403  403    200    403         403         401           403

@@ -10,7 +10,7 @@ import { runEvery } from '../../server/run-every.ts';
 import { openCopiesStore } from '../../server/stores/open-store.ts';
 import { type Store, within } from '../../server/stores/store.ts';
 import type { Db } from '../tables.ts';
-import { addDays, londonDay, londonInstant } from '../values/london-days.ts';
+import { lastDue } from '../values/london-days.ts';
 import { inTheirTime, keepFault, keepSeen, listCopies, newestOf } from './copy-state.server.ts';
 import { keptOf } from './kept.server.ts';
 
@@ -29,13 +29,6 @@ const tonight = 'ampervan-tonight.tar';
 const leftFor = 6 * 3_600_000;
 /** So long it may take to bring one to another machine: then nobody takes it for left. */
 const bringFor = 5 * 3_600_000;
-
-/** When the last copy should have been made: at that full hour in London, today's or yesterday's. */
-export function lastDue(now: Date, hour: number): Date {
-  const today = londonDay(now);
-  const due = londonInstant(today, hour * 60);
-  return due <= now ? due : londonInstant(addDays(today, -1), hour * 60);
-}
 
 /**
  * Makes the copy that is due in the store of nightly copies, unless it is there or another process is at it, and removes

@@ -19,9 +19,10 @@ import { buildContent } from '../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
+import { lastDue } from '../values/london-days.ts';
 import { readCopyState } from './copy-state.server.ts';
 import { fetchCopy } from './fetch-copy.server.ts';
-import { copyWhenDue, keepCopying, lastDue } from './nightly.server.ts';
+import { copyWhenDue, keepCopying } from './nightly.server.ts';
 
 const day = 86_400_000;
 const quiet = { info: () => {}, warn: () => {} };

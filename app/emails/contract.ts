@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { readAt } from '../editing/contract.ts';
+import { recordOf } from '../values/names-of.ts';
 import { recordId } from '../values/record-id.ts';
 import { plainText } from '../values/text-schemas.ts';
+import { noticeKinds, noticeTimes } from './notice-kinds.ts';
 
 export const emailsQuestion = z.object({
   view: z.enum(['sent', 'planned', 'waiting', 'failed']).or(z.literal('')).default(''),
@@ -48,6 +51,23 @@ export const sampleParameter = z.object({ kind: plainText(50) });
 
 export const testSent = z.object({ to: z.string() });
 
+const times = z.object(
+  recordOf(noticeKinds, () => z.enum(noticeTimes, { error: 'Choose each, hourly, daily or none' })),
+);
+
+const storedNoticeTimes = z.object({ times, updatedAt: z.string() });
+
+/** How soon owners are told of what, and who they are: an email goes to proven addresses alone. */
+export const noticeSettings = storedNoticeTimes.extend({
+  owners: z.array(z.object({ email: z.string(), isEmailVerified: z.boolean() })),
+});
+
+/** What an owner saves of it; a kind that is not sent stays as it is. */
+export const noticeTimesChange = z.object({ times: times.partial(), updatedAt: readAt });
+
+export type StoredNoticeTimes = z.infer<typeof storedNoticeTimes>;
+export type NoticeSettings = z.infer<typeof noticeSettings>;
+export type NoticeTimesChange = z.infer<typeof noticeTimesChange>;
 export type EmailPage = z.infer<typeof emailPage>;
 export type ListedEmail = EmailPage['emails'][number];
 export type EmailSamples = z.infer<typeof emailSamples>;

@@ -8,6 +8,7 @@ import { Card } from '../editing/card.admin.tsx';
 import { AllChanges, History } from '../editing/history/history.admin.tsx';
 import { EmailSamplesPage } from '../emails/admin/email-samples.admin.tsx';
 import { EmailsPage } from '../emails/admin/emails-page.admin.tsx';
+import { NoticesForm } from '../emails/admin/notices-form.admin.tsx';
 import { EmbedsForm } from './embeds-form.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
 import { SettingsForm } from './settings-form.admin.tsx';
@@ -39,6 +40,7 @@ export default function SettingsTab({ id }: { id: string }) {
           </div>
           <SettingsForm settings={settings} />
           <EmbedsForm />
+          <NoticesForm />
           <EmailsCard emails={settings.emails} />
           <History kind="settings" id={1} />
         </div>

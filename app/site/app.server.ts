@@ -30,6 +30,7 @@ import { peopleRoutes } from '../accounts/admin/people-routes.server.ts';
 import { identityRoutes } from '../accounts/confirmation/routes.server.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { deviceRoutes } from '../accounts/devices/routes.server.ts';
+import { listOwners } from '../accounts/owners.server.ts';
 import { passwordRoutes } from '../accounts/passwords/routes.server.ts';
 import { accountRoutes } from '../accounts/routes.server.ts';
 import { secondFactorRoutes } from '../accounts/second-factor/routes.server.ts';
@@ -299,7 +300,7 @@ async function addDashboard(
     await scope.register(fileRoutes, { db, editor });
     await scope.register(copyRoutes, { db, config, editor });
     const composeSample = composeSampleOf(db, siteUrl, images);
-    await scope.register(emailAdminRoutes, { db, editor, composeSample });
+    await scope.register(emailAdminRoutes, { db, editor, composeSample, listOwners });
     await scope.register(orderAdminRoutes, { db, editor, payments });
     await scope.register(paperAdminRoutes, { db, editor });
     await scope.register(monthRoutes, { db, editor });

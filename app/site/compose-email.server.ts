@@ -36,6 +36,7 @@ import { composeReturnEmail, returnStatusOf } from '../orders/returns/return-ema
 import { composeQuoteEmail } from '../quotes/quote-emails.server.ts';
 import { composeAlertEmail } from '../stock-alerts/alert-emails.server.ts';
 import type { Db } from '../tables.ts';
+import { composeOwnerNotice } from './owner-notices.server.ts';
 import { sampleEmail } from './sample-email.server.ts';
 
 /** An email as its subject writes it, and what goes with it. */
@@ -83,9 +84,10 @@ async function writeSample(db: Db, siteUrl: string, kind: string, images: SmallI
 async function writeOut(
   db: Db,
   siteUrl: string,
-  { kind, key, data }: OutboxEmail,
+  outbox: OutboxEmail,
   images: SmallImages | null,
 ): Promise<EmailToSend | null> {
+  const { kind, key, data } = outbox;
   const text = (name: string) => String(data[name] ?? '');
   const number = (name: string) => Number(data[name]);
   const orderId = number('orderId');
@@ -101,6 +103,9 @@ async function writeOut(
       return (await isResetOpen(db, key)) ? passwordResetEmail(text('link'), number('validMinutes')) : null;
     case ownerDigest:
       return ownerDigestEmail(siteUrl, await countNewEnquiries(db), await countPendingBookings(db));
+    case 'owner-notice':
+    case 'owner-notices':
+      return composeOwnerNotice(db, siteUrl, outbox);
     case 'account-exists':
       return accountExistsEmail(siteUrl);
     case 'password-changed':

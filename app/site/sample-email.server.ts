@@ -10,6 +10,7 @@ import {
   verificationEmail,
 } from '../accounts/emails/account-emails.server.ts';
 import { graveActEmail } from '../accounts/emails/tell-owners.server.ts';
+import { adminPaths } from '../admin-paths.ts';
 import {
   receivedEmail as bookedEmail,
   confirmedEmail as bookingConfirmedEmail,
@@ -28,6 +29,7 @@ import {
 } from '../bookings/emails/owner-emails.server.ts';
 import { emailPaths } from '../emails/email-paths.ts';
 import { type EmailKind, isEmailKind } from '../emails/kinds.ts';
+import { type Notice, noticeEmail, noticesEmail } from '../emails/notices/notice-emails.server.ts';
 import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
 import { answeredEmail, confirmedEmail, receivedEmail } from '../enquiries/enquiry-emails.server.ts';
 import { readyEmail, uncollectedEmail } from '../orders/collect/collect-emails.server.ts';
@@ -87,6 +89,22 @@ const returned = {
 
 const begun = { orderNumber: 'AV-SAMP-LE00', totalPence: 84_000, depositPence: 20_000 };
 
+const sold: Notice = {
+  title: 'Order AV-SAMP-LE00 paid',
+  figure: '£54.90',
+  person: 'Ada Sample',
+  more: ['Delivery.'],
+  path: adminPaths.tab('orders', 'AV-SAMP-LE00'),
+};
+
+const ranOut: Notice = {
+  title: 'Sold out: Reading light with USB-C',
+  figure: 'none left',
+  person: null,
+  more: [],
+  path: adminPaths.tab('products'),
+};
+
 const quote = {
   number: 'Q-SAMP1E',
   customerName: 'Ada Sample',
@@ -129,6 +147,16 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
   return {
     'verify-email': () => verificationEmail(at(paths.verifyEmail('sample'))),
     'owner-digest': () => ownerDigestEmail(siteUrl, 12, 3),
+    'owner-notice': () => noticeEmail(sold, siteUrl),
+    'owner-notices': () =>
+      noticesEmail(
+        [
+          { kind: 'order-paid', notices: [sold], more: 11 },
+          { kind: 'sold-out', notices: [ranOut], more: 0 },
+        ],
+        'daily',
+        siteUrl,
+      ),
     'reset-password': () => passwordResetEmail(at(paths.resetPassword('sample')), 60),
     'account-exists': () => accountExistsEmail(siteUrl),
     'password-changed': () => passwordChangedEmail(siteUrl),

@@ -25,6 +25,13 @@ export function londonInstant(day: string, minutes: number): Date {
   return londonTime(summer) === new Date(ofClock).toISOString().slice(11, 16) ? summer : new Date(ofClock);
 }
 
+/** When that full hour in London was last, today or yesterday. */
+export function lastDue(now: Date, hour: number): Date {
+  const today = londonDay(now);
+  const due = londonInstant(today, hour * 60);
+  return due <= now ? due : londonInstant(addDays(today, -1), hour * 60);
+}
+
 /** "13:30": what clocks in London show at an instant. */
 export function londonTime(instant: Date): string {
   const { hour, minute } = partsOf(instant);

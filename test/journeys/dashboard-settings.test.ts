@@ -3,6 +3,7 @@ import { adminPaths } from '../../app/admin-paths.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { addDays, londonDay } from '../../app/values/london-days.ts';
+import { buildOrder } from '../builders.ts';
 import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, fill, hasErrors, isAt, toasts } from './account-steps.ts';
@@ -156,7 +157,7 @@ longTest(
   },
 );
 
-test('An email that could not be sent is found from the overview and sent again; a sample is looked at and sent', async () => {
+test('An email that could not be sent is sent again, a sample is looked at, and what owners are told of is chosen', async () => {
   // axe asks the frame how it is made, in which nothing runs that could answer.
   shop.allowProblem(/Failed to execute 'postMessage'/);
   const owner = await buildOwner(shop);
@@ -199,6 +200,20 @@ test('An email that could not be sent is found from the overview and sent again;
   await toasts(page, 'Success', `A test is on its way to ${owner.email}`);
   await page.getByRole('link', { name: 'Emails' }).click();
   await emails.filter({ hasText: owner.email }).getByText('Test email').waitFor();
+
+  // Its email is there when the choice has been made.
+  const { id: recordId } = await buildOrder(db);
+  await db.updateTable('users').set({ isEmailVerified: true }).where('id', '=', owner.id).execute();
+  await db.insertInto('owner_notices').values({ kind: 'quote-accepted', recordId }).execute();
+  await goTo(page, adminPaths.tab('settings'));
+  await page.getByText(`They go to ${owner.email}.`).waitFor();
+  await page.getByLabel('Orders paid').selectOption({ label: 'Once a day, at 7 am' });
+  await page.getByLabel('Products that ran out').selectOption({ label: 'No email' });
+  await button(page, 'Save emails to owners').click();
+  await toasts(page, 'Success', 'Emails to owners updated successfully');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Sent, waiting and failed emails' }).click();
+  await emails.filter({ hasText: owner.email }).getByText('Notice, to you').waitFor();
 });
 
 longTest(

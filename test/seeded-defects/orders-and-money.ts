@@ -227,4 +227,25 @@ const goods: Defect[] = [
   },
 ];
 
-export const ordersAndMoney: Defect[] = [...races, ...money, ...goods];
+const news: Defect[] = [
+  {
+    name: 'Owners are told nothing of an order that was paid',
+    file: `${settle}/settle-order.server.ts`,
+    edits: [['      await noteForOwner(trx, whatIsPaid(order), order.id);\n', '']],
+    tests: ['app/site/owner-notices.test.ts'],
+  },
+  {
+    name: 'Orders are told to whoever gave an address that they have not proven',
+    file: 'app/accounts/owners.server.ts',
+    edits: [["    .where('isEmailVerified', '=', true)\n", '']],
+    tests: ['app/emails/notices/tell-owners.test.ts'],
+  },
+  {
+    name: 'A flood of orders is a flood of emails to owners',
+    file: 'app/emails/notices/tell-owners.server.ts',
+    edits: [['if ((await spend(trx, [use], { at })) !== null) break;', 'await spend(trx, [use], { at });']],
+    tests: ['app/emails/notices/tell-owners.test.ts'],
+  },
+];
+
+export const ordersAndMoney: Defect[] = [...races, ...money, ...goods, ...news];

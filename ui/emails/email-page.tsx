@@ -178,12 +178,22 @@ const [shortValue, shortLabel] = [20, 12];
 
 const unbroken: MailStyle = { whiteSpace: 'nowrap' };
 
+const RowLink = ({ to, label, isNote }: { to: string; label: string; isNote: boolean }) => (
+  <a
+    href={to}
+    className={isNote ? 'e-soft' : 'e-ink'}
+    style={{ ...styles.plainLink, color: isNote ? soft : ink }}
+  >
+    {label}
+  </a>
+);
+
 function Rows({ of: rows }: { of: EmailRow[] }) {
   const hasPictures = rows.some(([, , { picture } = {}]) => picture !== undefined);
   return (
     <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={styles.rows}>
       <tbody>
-        {rows.map(([label, value, { picture, look } = {}]) => {
+        {rows.map(([label, value, { picture, look, link } = {}]) => {
           const ground: MailStyle = {
             ...(look === 'note' ? small : text),
             padding: '10px 0',
@@ -214,7 +224,7 @@ function Rows({ of: rows }: { of: EmailRow[] }) {
                 {...(hasPictures && picture === undefined ? { colSpan: 2 } : {})}
                 style={{ ...ground, textAlign: 'left', ...(label.length <= shortLabel ? unbroken : {}) }}
               >
-                {label}
+                {link === undefined ? label : <RowLink to={link} label={label} isNote={look === 'note'} />}
               </th>
               <td
                 align="right"

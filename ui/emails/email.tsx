@@ -14,11 +14,11 @@ export interface Email {
   closing?: string[];
 }
 
-/** `picture` is the name of one that comes with the email (`cid`), 48 pixels wide and high. */
+/** `picture` is the name of one that comes with the email (`cid`), 48 pixels wide and high; `link` is where its label leads. */
 export type EmailRow = [
   label: string,
   value: string,
-  more?: { picture?: string | undefined; look?: 'total' | 'note' | undefined },
+  more?: { picture?: string | undefined; look?: 'total' | 'note' | undefined; link?: string },
 ];
 
 /** Whose paper it is written on; an empty address or phone is left out. */

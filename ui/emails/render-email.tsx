@@ -30,7 +30,9 @@ function emailText(
   return [
     heading,
     ...paragraphs,
-    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    rows
+      .map(([label, value, { link } = {}]) => [`${label}: ${value}`, link].filter(Boolean).join('\n'))
+      .join('\n'),
     ...[button, otherLink].map((way) => (way ? `${way.label}:\n${way.link}` : '')),
     ...closing,
     [[businessName, address].filter(Boolean).join(', '), phone ? `Phone ${phone}` : '', siteUrl]

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { noteForOwner } from '../../emails/notices/note-for-owner.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import type { StockReason } from '../stock-reasons.ts';
 
@@ -12,9 +13,17 @@ export const stockChange = (
   reason: StockReason,
 ): StockChange => ({ productId, stockBefore, stockAfter, reason, editorName: null });
 
-/** Writes into the stock history of products, all in one statement. */
+/** Writes into the stock history of products, all in one statement; owners are told of those that ran out. */
 export async function noteStockChanges(trx: Trx, changes: StockChange[]): Promise<void> {
-  if (changes.length > 0) await trx.insertInto('stock_changes').values(changes).execute();
+  if (changes.length === 0) return;
+  const noted = await trx
+    .insertInto('stock_changes')
+    .values(changes)
+    .returning(['id', 'stockBefore', 'stockAfter'])
+    .execute();
+  for (const { id, stockBefore, stockAfter } of noted) {
+    if (stockBefore > 0 && stockAfter <= 0) await noteForOwner(trx, 'sold-out', id);
+  }
 }
 
 /** How the stock of a product came to be what it is, the latest 100 changes first. */

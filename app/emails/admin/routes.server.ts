@@ -9,20 +9,26 @@ import { adminApi } from '../../admin-paths.ts';
 import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
+import type { Db } from '../../tables.ts';
 import {
   emailPage,
   emailSamples,
   emailsQuestion,
   emailsToSendAgain,
+  type NoticeSettings,
+  noticeSettings,
+  noticeTimesChange,
   sampleParameter,
   sentAgain,
   testSent,
 } from '../contract.ts';
 import { emailKinds, nameOfKind, testKind } from '../kinds.ts';
+import { readNoticeTimes, saveNoticeTimes } from '../notices/notice-times.server.ts';
 
 interface Options {
   /** Writes out an email of a kind about something that never was; null when there is no such kind. */
   composeSample: (kind: string, to: string) => Promise<Mail | null>;
+  listOwners: (db: Db) => Promise<NoticeSettings['owners']>;
 }
 
 // An email is drawn in a frame of the dashboard, in which nothing runs and nothing is fetched.
@@ -35,7 +41,25 @@ const frameHeaders = {
 
 /** The emails of the site, for the owner: how they fare, and what they look like. */
 export const emailAdminRoutes: EditorRoutes<Options> = async (app, options) => {
-  const { db, editor, composeSample } = options;
+  const { db, editor, composeSample, listOwners } = options;
+  app.get(
+    adminApi.ownerNotices(),
+    ownersRoute('What owners are told of by email, and how soon', { response: { 200: noticeSettings } }),
+    async () => ({ ...(await readNoticeTimes(db)), owners: await listOwners(db) }),
+  );
+
+  app.put(
+    adminApi.ownerNotices(),
+    ownersRoute('Change what owners are told of by email, and how soon', {
+      body: noticeTimesChange,
+      response: { 200: noticeSettings },
+    }),
+    async (request) => ({
+      ...(await saveNoticeTimes(db, editor(request), request.body)),
+      owners: await listOwners(db),
+    }),
+  );
+
   app.get(
     adminApi.emails(),
     ownersRoute('The emails that were sent, wait or failed', {

@@ -1,4 +1,5 @@
 import { transaction } from '../../../server/database/database.ts';
+import { noteForOwner } from '../../emails/notices/note-for-owner.server.ts';
 import { disputeStatuses, isAnswerDue, isEnded } from '../../payments/dispute-states.ts';
 import { type Dispute, listDisputes, readDisputes } from '../../payments/disputes.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
@@ -74,10 +75,12 @@ async function noteOne(trx: Trx, orderId: number, paymentIntentId: string, dispu
     closedAt: isEnded(status) ? (known?.closedAt ?? now) : null,
   };
   if (!known) {
-    await trx
+    const { id } = await trx
       .insertInto('order_disputes')
       .values({ orderId, providerDisputeId, openedAt, ...told, ...times })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await noteForOwner(trx, 'dispute-opened', id);
     return;
   }
   const isNews =

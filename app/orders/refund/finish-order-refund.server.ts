@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
 import { databaseNow, transaction } from '../../../server/database/database.ts';
 import { restock } from '../../catalogue/stock/stock.server.ts';
+import { noteForOwner } from '../../emails/notices/note-for-owner.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
@@ -72,7 +73,10 @@ async function writeDown(
     .executeTakeFirst();
   // Somebody else has finished it meanwhile.
   if (!isMine) return;
-  if (!answer.isDone) await giveUpRest(trx, id, { doneAt, failure: failureOf(answer.code) });
+  if (!answer.isDone) {
+    await giveUpRest(trx, id, { doneAt, failure: failureOf(answer.code) });
+    await noteForOwner(trx, 'refund-failed', id);
+  }
   const back = answer.isDone
     ? await backInAll(trx, order, paymentIntentId, answer.refundedPence)
     : order.refundedPence;

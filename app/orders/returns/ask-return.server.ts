@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
+import { noteForOwner } from '../../emails/notices/note-for-owner.server.ts';
 import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.server.ts';
 import { refusalPage } from '../../no-script/refusal-page.server.tsx';
 import type { Db, Tables } from '../../tables.ts';
@@ -40,6 +41,7 @@ export async function askReturn(db: Db, orderId: number, { key, reason, lines }:
     );
     await trx.insertInto('order_return_items').values(items).execute();
     await queueReturnEmail(trx, orderId, returnId, 'asked');
+    await noteForOwner(trx, 'return-asked', returnId);
   });
 }
 

@@ -2,6 +2,7 @@ import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { readSettings } from '../../content/content.server.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
+import { noteForOwner } from '../../emails/notices/note-for-owner.server.ts';
 import { readInstallation } from '../../payments/installation.server.ts';
 import {
   cancelPayment,
@@ -104,6 +105,7 @@ export async function noteRestPaid(
     // The invoice, and a note for what of the deposit was given back before.
     await writeCreditNotes(trx, orderId);
     await queueRestEmail(trx, orderId, 'rest-paid');
+    await noteForOwner(trx, 'rest-paid', orderId);
     return { action: 'rest paid', after: { paid: formatPence(restPence(order)), paidBy: how } };
   });
 }

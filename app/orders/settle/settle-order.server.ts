@@ -1,4 +1,6 @@
 import { transaction } from '../../../server/database/database.ts';
+import type { NoticeKind } from '../../emails/notice-kinds.ts';
+import { noteForOwner } from '../../emails/notices/note-for-owner.server.ts';
 import { readInstallation } from '../../payments/installation.server.ts';
 import {
   cancelPayment,
@@ -32,6 +34,7 @@ interface PaidOrder {
   id: number;
   totalPence: number;
   depositPence: number;
+  quoteId: number | null;
 }
 
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
@@ -88,7 +91,7 @@ async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
 async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefined> {
   const ofPayment = db
     .selectFrom('orders')
-    .select(['id', 'totalPence', 'depositPence'])
+    .select(['id', 'totalPence', 'depositPence', 'quoteId'])
     .where('paymentIntentId', '=', payment.id);
   if (payment.orderId !== null) return ofPayment.where('id', '=', payment.orderId).executeTakeFirst();
   return ofPayment.where('paymentStatus', '!=', 'cancelled').executeTakeFirst();
@@ -104,6 +107,7 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     await cancelWaitingOrders(trx, payment.id);
     if (isExactly(payment, firstPence(order)) && (await takeStock(trx, order.id))) {
       await queueOrderEmail(trx, order.id, 'order-confirmed');
+      await noteForOwner(trx, whatIsPaid(order), order.id);
       return 'paid';
     }
     await releaseHolds(trx, order.id);
@@ -114,6 +118,13 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     ? finishRefund(context, payment.id, order.id)
     : toSettlement(paymentStatus);
 }
+
+/** What the first payment of an order is to its owner. */
+const whatIsPaid = ({ quoteId, depositPence }: PaidOrder): NoticeKind[] => [
+  ...(quoteId === null ? [] : (['quote-accepted'] as const)),
+  ...(depositPence === 0 ? [] : (['deposit-paid'] as const)),
+  'order-paid',
+];
 
 /** Whether so much has come with a payment, in pounds, and all of it is still here. */
 const isExactly = ({ refundedPence, currency, receivedPence }: Payment, pence: number) =>
@@ -212,5 +223,6 @@ async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<S
   // The invoice, and a note for what of the deposit was given back before.
   await writeCreditNotes(trx, orderId);
   await queueRestEmail(trx, orderId, 'rest-paid');
+  await noteForOwner(trx, 'rest-paid', orderId);
   return 'paid';
 }

@@ -1,0 +1,80 @@
+import { namesOf } from '../values/names-of.ts';
+
+interface Words {
+  /** What the owner chooses about. */
+  label: string;
+  /** One of them, and several, as they are counted. */
+  counted: readonly [string, string];
+  /** The tab of the dashboard that has them. */
+  tab: string;
+  usual: NoticeTime;
+}
+
+/** How soon owners are told of something. */
+export const noticeTimes = ['each', 'hourly', 'daily', 'none'] as const;
+
+export type NoticeTime = (typeof noticeTimes)[number];
+
+/** What owners are told of by email. */
+export const noticeWords = {
+  'order-paid': {
+    label: 'Orders paid',
+    counted: ['order paid', 'orders paid'],
+    tab: 'orders',
+    usual: 'each',
+  },
+  'quote-accepted': {
+    label: 'Quotes accepted',
+    counted: ['quote accepted', 'quotes accepted'],
+    tab: 'quotes',
+    usual: 'each',
+  },
+  'deposit-paid': {
+    label: 'Deposits paid',
+    counted: ['deposit paid', 'deposits paid'],
+    tab: 'orders',
+    usual: 'each',
+  },
+  'rest-paid': {
+    label: 'Balances paid',
+    counted: ['balance paid', 'balances paid'],
+    tab: 'orders',
+    usual: 'each',
+  },
+  'return-asked': {
+    label: 'Returns asked for',
+    counted: ['return asked for', 'returns asked for'],
+    tab: 'orders',
+    usual: 'each',
+  },
+  'dispute-opened': {
+    label: 'Payments disputed',
+    counted: ['payment disputed', 'payments disputed'],
+    tab: 'orders',
+    usual: 'each',
+  },
+  'refund-failed': {
+    label: 'Refunds that failed',
+    counted: ['failed refund', 'failed refunds'],
+    tab: 'orders',
+    usual: 'each',
+  },
+  'sold-out': {
+    label: 'Products that ran out',
+    counted: ['product that ran out', 'products that ran out'],
+    tab: 'products',
+    usual: 'daily',
+  },
+} as const satisfies Record<string, Words>;
+
+export type NoticeKind = keyof typeof noticeWords;
+
+export const noticeKinds = namesOf(noticeWords);
+
+export type NoticeTimes = Record<NoticeKind, NoticeTime>;
+
+/** What so many of a kind are called, such as "orders paid". */
+export function wordsFor(kind: NoticeKind, count: number): string {
+  const [one, several] = noticeWords[kind].counted;
+  return count === 1 ? one : several;
+}

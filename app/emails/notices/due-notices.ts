@@ -1,0 +1,46 @@
+import { lastDue } from '../../values/london-days.ts';
+import type { NoticeKind, NoticeTime } from '../notice-kinds.ts';
+
+export interface WaitingNotice {
+  id: number;
+  kind: NoticeKind;
+  /** Of an order, return, dispute, refund or stock change, as the kind says. */
+  recordId: number;
+  createdAt: string;
+}
+
+const hour = 3_600_000;
+
+/** In London. */
+const morning = 7;
+
+/** When the hour began that it is. */
+export const fullHour = (now: Date) => new Date(Math.floor(now.getTime() / hour) * hour);
+
+/**
+ * What was noted before this is told now: hourly what came before the full hour, daily what came before seven in the
+ * morning in London, summer and winter. Null where it is told, or forgotten, whenever it came.
+ */
+export function dueBefore(time: NoticeTime, now: Date): Date | null {
+  if (time === 'hourly') return fullHour(now);
+  return time === 'daily' ? lastDue(now, morning) : null;
+}
+
+/** How many of a kind one email names. */
+const mostNamed = 20;
+
+/** A kind in an email that gathers several: which are named, and how many more there are. */
+export interface NoticeGroup {
+  kind: NoticeKind;
+  recordIds: number[];
+  more: number;
+}
+
+/** What one email says of these, kind by kind, each bounded: a flood of one does not hide another. */
+export function groupNotices(notices: Pick<WaitingNotice, 'kind' | 'recordId'>[]): NoticeGroup[] {
+  return [...Map.groupBy(notices, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+    kind,
+    recordIds: ofKind.slice(0, mostNamed).map(({ recordId }) => recordId),
+    more: Math.max(0, ofKind.length - mostNamed),
+  }));
+}
