@@ -1,17 +1,34 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { oldestBrowsers } from './scripts/oldest-browsers.ts';
 
 /** While sources are watched (scripts/dev.ts) a site runs on what is there: nothing is taken away beneath it. */
 const emptyOutDir = !process.argv.includes('--watch');
 
 /** What every build for a browser has in common. */
 const forBrowsers = {
+  target: oldestBrowsers,
   emptyOutDir,
   outDir: 'dist/browser',
   // The server names in each page the scripts that it needs.
   modulePreload: false,
   assetsInlineLimit: 0,
+};
+
+/** In place of Vite's own, which also fetches style sheets: no script of a visitor's page has one. */
+const fetchCode: Plugin = {
+  name: 'fetch-code',
+  enforce: 'pre',
+  apply: (_config, { mode, isSsrBuild }) => mode === 'production' && !isSsrBuild,
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => `export const __vitePreload = (load) => load().catch((error) => {
+      const event = new Event('vite:preloadError', { cancelable: true });
+      dispatchEvent(event);
+      throw error;
+    })`,
+  },
 };
 
 /** What every form is made of: in one file it is a fifth smaller than in seven. */
@@ -23,7 +40,7 @@ const visitorsCode = /^(?!.*(early-taps|\.css$))/;
 // One config, three builds: `vite build` for visitors' browsers, `--mode dashboard` for the owner's, which shares
 // nothing with it, so that no page carries any of it, and `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), fetchCode],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     // All packages go into the bundle: one file is read and compiled faster than a thousand, so that the site starts in

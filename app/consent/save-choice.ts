@@ -1,3 +1,4 @@
+import { randomId } from '../../browser/random-id.ts';
 import { request, TransportError } from '../../browser/request.ts';
 import { api } from '../paths.ts';
 import type { Choice } from './choice.ts';
@@ -46,20 +47,6 @@ const allowsMore = (choice: Choice, present: Choice | null) =>
   (choice.analytics && !present?.analytics) ||
   (choice.marketing && !present?.marketing) ||
   (choice.preferences && !present?.preferences);
-
-/** A random UUID (version 4). `crypto.randomUUID` itself is missing on pages that came over plain http. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = '89ab'[(bytes[8] ?? 0) & 3];
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
-}
 
 export const isRandomId = (text: string | null): text is string =>
   /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text ?? '');

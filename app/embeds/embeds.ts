@@ -1,4 +1,5 @@
 import type { CspSources } from '../../server/headers.ts';
+import { urlOf } from '../values/web-address.ts';
 
 export const embedKinds = ['calendar', 'reviews', 'social', 'map'] as const;
 export type EmbedKind = (typeof embedKinds)[number];
@@ -15,9 +16,9 @@ export interface Embed {
 
 /** The embed that is set, or null where none is or where its address is not one of a public https site. */
 export function embedOf(settings: EmbedSettings, kind: EmbedKind): Embed | null {
-  const url = settings[`${kind}EmbedUrl`];
-  if (!url || !URL.canParse(url)) return null;
-  const { protocol, hostname, port, username, href } = new URL(url);
+  const url = urlOf(settings[`${kind}EmbedUrl`] ?? '');
+  if (!url) return null;
+  const { protocol, hostname, port, username, href } = url;
   // The host also goes into the policy, where a "*" would be more than one host.
   const isPlain = protocol === 'https:' && port === '' && username === '';
   if (!isPlain || !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname)) return null;

@@ -1,10 +1,10 @@
 import type { SiteContent } from '../content/contract.ts';
 import { machineHours } from '../content/opening-hours.ts';
 import { paths } from '../paths.ts';
+import { urlOf } from '../values/web-address.ts';
 
 /** Empty when the owner typed something that is no address. */
-export const absolute = (path: string, base: string) =>
-  path !== '' && URL.canParse(path, base) ? new URL(path, base).href : '';
+export const absolute = (path: string, base: string) => (path === '' ? '' : (urlOf(path, base)?.href ?? ''));
 
 /** JSON-LD leaves out what is not known: an empty field would be a claim. */
 export function known<Data extends Record<string, unknown>>(data: Data): Record<string, unknown> {

@@ -1,3 +1,5 @@
+import { urlOf } from './web-address.ts';
+
 /** White space that browsers pass over at the beginning of an address. */
 const leadingSpace = /^[\s\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f\u3000\ufeff]+/;
 
@@ -14,11 +16,11 @@ export function linkAddressOf(typed: string): string | null {
   if (text === '' || /\s/.test(text)) return null;
   if (isLinkAddress(text)) return isWhole(text) ? text : null;
   if (/^[^@/:?#]+@[^@/:?#]+\.[^@/:?#.]+$/.test(text)) return `mailto:${text}`;
-  return /^[^@/:?#.]+(\.[^@/:?#.]+)+(:\d+)?([/?#].*)?$/.test(text) && URL.canParse(`https://${text}`)
+  return /^[^@/:?#.]+(\.[^@/:?#.]+)+(:\d+)?([/?#].*)?$/.test(text) && urlOf(`https://${text}`)
     ? `https://${text}`
     : null;
 }
 
 /** Whether something follows the scheme. */
 const isWhole = (address: string) =>
-  /^[/#]/.test(address) || (/^[a-z]+:(\/\/)?[^/]/i.test(address) && URL.canParse(address));
+  /^[/#]/.test(address) || (/^[a-z]+:(\/\/)?[^/]/i.test(address) && urlOf(address) !== null);

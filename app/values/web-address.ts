@@ -8,8 +8,18 @@ export const sitePictureWords =
 /** Whether a text is an address on this site, from its root. */
 export const isSiteAddress = (text: string) => /^\/(?![/\\])\S*$/.test(text);
 
+/** An address in its parts, seen from `base`; null for what is none. `URL.parse` and `URL.canParse` are too new. */
+export function urlOf(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a text is a whole address on the web. */
-export const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#\\]\S*$/i.test(text) && URL.canParse(text);
+export const isWebAddress = (text: string) =>
+  /^https?:\/\/[^\s/?#\\]\S*$/i.test(text) && urlOf(text) !== null;
 
 /** Whether a text says where a picture is: on the web, or on this site from its root. */
 export const isPictureAddress = (text: string) => isSiteAddress(text) || isWebAddress(text);

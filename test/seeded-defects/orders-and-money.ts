@@ -83,6 +83,12 @@ const money: Defect[] = [
     tests: ['app/orders/late-money.test.ts'],
   },
   {
+    name: 'Money cannot be given back where the dashboard came over plain http',
+    file: 'app/orders/refund/give-back-dialog.admin.tsx',
+    edits: [['useState(randomId)', 'useState(() => crypto.randomUUID())']],
+    tests: ['test/old-browsers.test.ts'],
+  },
+  {
     name: 'A refund has another idempotency key each time',
     file: 'app/payments/provider.server.ts',
     edits: [['{ idempotencyKey: `refund:', '{ idempotencyKey: Math.random() + `refund:']],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { canCopy, copyText } from '../../../browser/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 
@@ -10,12 +11,9 @@ interface RecoveryCodeListProps {
 /** Recovery codes, this once: whoever loses the phone gets in by them, each once. */
 export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
   const [isCopied, setIsCopied] = useState(false);
-  // Only where the page came by https.
-  const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
 
   async function copy(): Promise<void> {
-    await clipboard?.writeText(codes.join('\n'));
-    setIsCopied(true);
+    setIsCopied(await copyText(codes.join('\n')));
   }
 
   return (
@@ -33,7 +31,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={onKept}>I have kept them</Button>
-        {clipboard && (
+        {canCopy() && (
           <Button look="quiet" onClick={() => void copy()}>
             {isCopied ? 'Copied' : 'Copy them'}
           </Button>

@@ -15,7 +15,8 @@ import { Line, Lines, WaitingList } from './waiting-list.admin.tsx';
 
 /** Who comes in the next seven days, day by day. */
 export function BookingsOfDay({ bookings, bookingCount }: Pick<Day, 'bookings' | 'bookingCount'>) {
-  const days = Map.groupBy(bookings, ({ date }) => londonDay(new Date(date)));
+  const dayOf = ({ date }: ComingBooking) => londonDay(new Date(date));
+  const days = [...new Set(bookings.map(dayOf))];
   return (
     <WaitingList
       title="Bookings of the next seven days"
@@ -24,13 +25,15 @@ export function BookingsOfDay({ bookings, bookingCount }: Pick<Day, 'bookings' |
       ways={[{ label: `All ${bookingCount} bookings, and later ones`, href: adminPaths.tab('bookings') }]}
       isGrouped
     >
-      {[...days].map(([day, ofDay]) => (
+      {days.map((day) => (
         <div key={day} className="border-b border-line last:border-0">
           <h4 className="pt-3 text-sm font-semibold text-ink-soft">{dayWords(day, new Date())}</h4>
           <Lines label={dayWords(day, new Date())}>
-            {ofDay.map((booking) => (
-              <BookingLine key={booking.id} booking={booking} />
-            ))}
+            {bookings
+              .filter((booking) => dayOf(booking) === day)
+              .map((booking) => (
+                <BookingLine key={booking.id} booking={booking} />
+              ))}
           </Lines>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { canCopy, copyText, notCopied } from '../../../browser/copy-text.ts';
 import { request } from '../../../browser/request.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -34,11 +35,8 @@ export function CalendarFeed() {
 
 function Address({ address }: { address: string }) {
   const toast = useToast();
-  // Only a secure page may copy; elsewhere one tap selects it all.
-  const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
   async function copy() {
-    await clipboard?.writeText(address);
-    toast({ title: 'Success', description: 'Address copied' });
+    toast((await copyText(address)) ? { title: 'Success', description: 'Address copied' } : notCopied);
   }
   return (
     <>
@@ -52,7 +50,7 @@ function Address({ address }: { address: string }) {
             className={`${inputClass} font-normal`}
           />
         </label>
-        {clipboard && (
+        {canCopy() && (
           <Button look="quiet" onClick={() => void copy()}>
             Copy
           </Button>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../values/web-address.ts';
 import type { SiteContent } from '../contract.ts';
 import { hidesSite } from '../hides-site.ts';
 import { unreadableHours } from '../opening-hours.ts';
@@ -24,10 +25,10 @@ export const hiddenWords = 'Search engines leave out the whole site, every page 
 /** Nobody has typed the samples that the site begins with, so of these nothing is said. */
 const sampleHost = 'example.com';
 
-const isOn = (url: string, host: string) =>
-  url === '' ||
-  !URL.canParse(url) ||
-  [host, sampleHost].some((each) => `.${new URL(url).hostname}`.endsWith(`.${each}`));
+function isOn(text: string, host: string): boolean {
+  const url = urlOf(text);
+  return !url || [host, sampleHost].some((each) => `.${url.hostname}`.endsWith(`.${each}`));
+}
 
 /** What is odd about the texts of the site and may be meant all the same. `origin` is the site's own. */
 export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyof Texts, string>> {
@@ -44,8 +45,7 @@ export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyo
       'Only the code itself, which stands between the quotes of content="...".',
     metaRobots: hidesSite(texts.metaRobots) && hiddenWords,
     canonicalUrl:
-      URL.canParse(texts.canonicalUrl) &&
-      new URL(texts.canonicalUrl).origin !== origin &&
+      (urlOf(texts.canonicalUrl)?.origin ?? origin) !== origin &&
       `Search engines will take that page for the original, not ${origin}/.`,
     twitterSite:
       texts.twitterSite !== '' &&

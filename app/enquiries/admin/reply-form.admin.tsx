@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { randomId } from '../../../browser/random-id.ts';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
   const form = useRecord<typeof unwritten, ReplyValues>({
     draft: `enquiry-reply:${id}`,
     record: unwritten,
-    toValues: () => ({ key: crypto.randomUUID(), text: '' }),
+    toValues: () => ({ key: randomId(), text: '' }),
     check: ({ text }): Record<string, string> =>
       text.trim() === '' ? { text: 'Write your answer first' } : {},
     async save(reply) {
@@ -42,7 +43,7 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
         await request('POST', adminApi.enquiryReplies(id), reply);
       } catch (error) {
         if (refusalOf(error)?.code === 'already_sent') {
-          form.change({ key: crypto.randomUUID() });
+          form.change({ key: randomId() });
           void refetch();
         }
         throw error;

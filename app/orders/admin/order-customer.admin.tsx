@@ -1,4 +1,5 @@
 import { Copy, Mail, Phone } from 'lucide';
+import { canCopy, copyText, notCopied } from '../../../browser/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -52,11 +53,8 @@ const addressLines = ({ name, address, city, postcode }: AdminOrder['shippingAdd
 function Address({ label, address }: { label: string; address: AdminOrder['shippingAddress'] }) {
   const toast = useToast();
   const text = addressLines(address);
-  // Only a secure page may copy; elsewhere one tap selects it all.
-  const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
   async function copy(): Promise<void> {
-    await clipboard?.writeText(text);
-    toast({ title: 'Success', description: 'Address copied' });
+    toast((await copyText(text)) ? { title: 'Success', description: 'Address copied' } : notCopied);
   }
   return (
     <div>
@@ -65,7 +63,7 @@ function Address({ label, address }: { label: string; address: AdminOrder['shipp
         <address className="min-w-0 whitespace-pre-line not-italic select-all [overflow-wrap:anywhere]">
           {text}
         </address>
-        {clipboard && (
+        {canCopy() && (
           <Button look="quiet" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
             <Icon of={Copy} className="size-5" />
             Copy

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { randomId } from '../../../browser/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -50,7 +51,7 @@ const isKind = (kind: string): kind is TypedRefund['kind'] => kinds.some(({ valu
 export function GiveBackDialog(props: GiveBackDialogProps) {
   const { isOpen, orderNumber, customerEmail, left, returned, returnId, isCancelling = false } = props;
   const { isBusy, failure, onYes, onNo } = props;
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [typed, setTyped] = useState(() => firstRefund(left, returned));
   const [isSure, setIsSure] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../browser/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -31,6 +32,7 @@ const howWords: Record<PaidBy, string> = {
 /** The second payment of an order: what of it is due, how it is asked for, and how it is noted that it has come. */
 export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
   const [isByHand, setIsByHand] = useState(false);
+  const [linkToCopy, setLinkToCopy] = useState('');
   const toast = useToast();
   const { rest, deposit, due, payRest, customerEmail } = order;
   if (!rest) return null;
@@ -47,8 +49,10 @@ export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
   if (due === '0.00') return null;
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(new URL(payRest ?? '', location.href).href);
-    toast({ title: 'Success', description: 'The link is copied: paste it into a message' });
+    const address = new URL(payRest ?? '', location.href).href;
+    if (await copyText(address))
+      toast({ title: 'Success', description: 'The link is copied: paste it into a message' });
+    else setLinkToCopy(address);
   }
 
   return (
@@ -74,6 +78,12 @@ export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
           It was paid here
         </Button>
       </div>
+      {linkToCopy && (
+        <p role="status" className="text-sm text-ink-soft">
+          Your browser does not let us copy. Please copy the link from here:{' '}
+          <span className="break-all select-all">{linkToCopy}</span>
+        </p>
+      )}
       {isByHand && (
         <div className="flex flex-wrap gap-3">
           {paidByHand.map((how) => (

@@ -1,4 +1,4 @@
-import { isPictureAddress } from '../../values/web-address.ts';
+import { isPictureAddress, urlOf } from '../../values/web-address.ts';
 
 /** A small form of a picture of our own; any other as it is; empty for what is no address of a picture. */
 export function smallSource(url: string): string {
@@ -8,12 +8,12 @@ export function smallSource(url: string): string {
 
 /** An address as it is stored: one of this site, however it was pasted, from its root. */
 export function siteAddressOf(typed: string): string {
-  const url = URL.parse(typed.trim());
+  const url = urlOf(typed.trim());
   return url?.origin === location.origin ? url.pathname : typed.trim();
 }
 
 /** What is to know of pictures that lie with others: the site's own pages load none from there. */
 export const strangerWarning = (urls: readonly string[]): string | null =>
-  urls.some((url) => /^https?:/i.test(url) && URL.parse(url)?.origin !== location.origin)
+  urls.some((url) => /^https?:/i.test(url) && urlOf(url)?.origin !== location.origin)
     ? 'Pictures at the address of another site are not shown to visitors, whose browsers would be led there. Send the picture here instead.'
     : null;

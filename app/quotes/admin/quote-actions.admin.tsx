@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
+import { copyText, notCopied } from '../../../browser/copy-text.ts';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,6 +20,8 @@ interface QuoteActionsProps {
   /** What goes out is what is saved. */
   isDirty: boolean;
 }
+
+const copied = { title: 'Success', description: 'The link is copied: paste it into a message' };
 
 /** How a quote stands, and what there is to do with it. */
 export function QuoteActions({ quote, isDirty }: QuoteActionsProps) {
@@ -40,8 +43,7 @@ export function QuoteActions({ quote, isDirty }: QuoteActionsProps) {
   async function copy(): Promise<void> {
     const address = link ?? (await send(false))?.link;
     if (!address) return;
-    await navigator.clipboard.writeText(address);
-    toast({ title: 'Success', description: 'The link is copied: paste it into a message' });
+    toast((await copyText(address)) ? copied : notCopied);
   }
 
   async function remove(): Promise<void> {

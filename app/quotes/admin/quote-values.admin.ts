@@ -1,3 +1,4 @@
+import { randomId } from '../../../browser/random-id.ts';
 import type { FieldErrors } from '../../../browser/use-form.ts';
 import { handovers } from '../../orders/handover/handover.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
@@ -53,7 +54,7 @@ export type QuoteValues = ReturnType<typeof toValues>;
 
 /** A new line in words, such as work by the hour. */
 export const wordedLine = (): TypedLine => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   productId: null,
   name: '',
   sku: null,

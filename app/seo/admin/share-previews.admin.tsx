@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Head } from '../../../server/html.ts';
 import { hiddenWords } from '../../content/admin/field-warnings.ts';
 import { hidesSite } from '../../content/hides-site.ts';
-import { isPictureAddress } from '../../values/web-address.ts';
+import { isPictureAddress, urlOf } from '../../values/web-address.ts';
 
 const caption = 'mb-2 text-sm font-medium text-ink-soft';
 
 /** As Google shows it: a title in one line, two lines of description. */
 export function SearchSnippet({ head: { title, canonical, named } }: { head: Head }) {
   // Half an address is a step on the way to one.
-  const { host, pathname } = URL.parse(canonical, location.origin) ?? location;
+  const { host, pathname } = urlOf(canonical, location.origin) ?? location;
   const isHidden = hidesSite(named.robots ?? '');
   return (
     <figure className="min-w-0">

@@ -131,7 +131,8 @@ const isTextField = (element: Element | null) =>
 /** Away with the sheet, to what is behind it. */
 function showProducts(): void {
   const sheet = document.getElementById(filterSheetId);
-  if (!sheet?.matches(':popover-open')) return;
+  // Where popovers are not known it stands in its place, and Safari 16 would throw at the next.
+  if (!sheet || !('popover' in sheet) || !sheet.matches(':popover-open')) return;
   sheet.hidePopover();
   const products = document.getElementById('products');
   products?.scrollIntoView();

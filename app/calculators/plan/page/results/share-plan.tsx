@@ -1,5 +1,6 @@
 import { Link2, Printer } from 'lucide';
 import { useSyncExternalStore } from 'react';
+import { copyText } from '../../../../../browser/copy-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { useToast } from '../../../../../ui/toast/toast.tsx';
@@ -21,10 +22,9 @@ export function SharePlan({ state }: { state: PlanState }) {
   const path = paths.planner(writeLink(state));
   const copy = async () => {
     const link = new URL(path, location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
+    if (await copyText(link)) {
       toast({ title: 'The link is copied', description: 'Anyone who opens it sees this plan.' });
-    } catch {
+    } else {
       toast({
         title: 'Your browser does not let us copy',
         description: 'The link is in the address bar: copy it from there.',
