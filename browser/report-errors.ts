@@ -1,12 +1,8 @@
-const mostReports = 10;
-let reports = 0;
-
-/** Sends what went wrong to the server's log. Never throws and never sends more than a few. */
-export function reportError(error: unknown, source = ''): void {
-  if (reports++ >= mostReports) return;
+/** Sends what went wrong to the server's log, and says so in the part of the page that failed, if one did. Never throws. */
+export function reportError(error: unknown, source = '', failed?: unknown): void {
   // Most visits have nothing to report, so how that is done is fetched when there is something.
   void import('./send-report.ts').then(
-    ({ sendReport }) => sendReport(error, source),
+    ({ sendReport }) => sendReport(error, source, failed),
     () => {},
   );
 }

@@ -1,12 +1,26 @@
+import { Part } from '../ui/part.tsx';
+import { sayFailed } from './say-failed.ts';
 import { tellAside } from './tell.ts';
 
-/** Tells the server's log of an error, cut to what the log takes. Never throws. */
-export function sendReport(error: unknown, source: string): void {
+const mostReports = 10;
+let reports = 0;
+
+/**
+ * Tells the server's log of an error, cut to what the log takes, and no more often than a few times a page; says so in
+ * the part of the page that failed, or where all of it failed. Never throws.
+ */
+export function sendReport(error: unknown, source: string, failed: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  tellAside('/api/browser-errors', {
-    message: message.slice(0, 1000),
-    source: source.slice(0, 500),
-    stack: stack.slice(0, 4000),
-    page: location.pathname.slice(0, 500),
-  });
+  const part = failed instanceof Part ? failed : undefined;
+  if (reports++ < mostReports) {
+    tellAside('/api/browser-errors', {
+      message: message.slice(0, 1000),
+      source: `${source} ${part?.props.name ?? ''}`.trim().slice(0, 500),
+      stack: stack.slice(0, 4000),
+      page: location.pathname.slice(0, 500),
+    });
+  }
+  if (!failed) return;
+  console.warn('Script error:', message);
+  void sayFailed(part);
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Part } from '../../ui/part.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { SecondFactorOffer } from '../accounts/second-factor/offer.admin.tsx';
 import { useRole } from '../accounts/use-role.admin.ts';
@@ -31,24 +32,42 @@ export function DashboardFrame() {
   useDocumentTitle(`${label} | Admin Dashboard`);
   return (
     <div className="min-h-dvh pb-36 lg:pb-24">
-      <HiddenSite />
-      <Header hasItsFields={tabsOfContent.includes(name)} />
+      <Part name="hidden">
+        <HiddenSite />
+      </Part>
+      <Part name="header">
+        <Header hasItsFields={tabsOfContent.includes(name)} />
+      </Part>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <SideNav selected={name} waiting={waiting} />
+        <Part name="tabs">
+          <SideNav selected={name} waiting={waiting} />
+        </Part>
         <main
           id="main"
           tabIndex={-1}
-          className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] [overflow-wrap:break-word] md:pt-8"
+          className="wrap pt-6 [&>*>*]:grid-cols-[minmax(0,1fr)] [overflow-wrap:break-word] md:pt-8"
         >
           <h2 className="mb-5 text-2xl print:hidden">{label}</h2>
-          {name === 'overview' && <SecondFactorOffer />}
-          {['overview', ...tabsOfContent].includes(name) && <SampleShop />}
-          <Suspense fallback={<Loading />}>
-            {tab ? <tab.Contents key={name} id={id} /> : <OwnersTab />}
-          </Suspense>
+          {name === 'overview' && (
+            <Part name="second-factor">
+              <SecondFactorOffer />
+            </Part>
+          )}
+          {['overview', ...tabsOfContent].includes(name) && (
+            <Part name="sample-shop">
+              <SampleShop />
+            </Part>
+          )}
+          <Part name={path}>
+            <Suspense fallback={<Loading />}>
+              {tab ? <tab.Contents key={name} id={id} /> : <OwnersTab />}
+            </Suspense>
+          </Part>
         </main>
       </div>
-      <ThumbBar selected={name} waiting={waiting} />
+      <Part name="thumb-bar">
+        <ThumbBar selected={name} waiting={waiting} />
+      </Part>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useCallback, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { AskAgain } from '../accounts/confirmation/ask-again.admin.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
@@ -16,8 +16,9 @@ import { tabAt } from './tabs.admin.ts';
 import '../../ui/dashboard.css';
 import { answerWith } from '../../browser/brought-answers.ts';
 import { createQueryClient } from '../../browser/query-client.ts';
-import { watchErrors } from '../../browser/report-errors.ts';
+import { reportError, watchErrors } from '../../browser/report-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Part } from '../../ui/part.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 
 watchErrors();
@@ -36,17 +37,21 @@ if (user) keepDraftsOf(user.id);
 async function start(root: HTMLElement): Promise<void> {
   const role = (user && roleOf(user)) ?? 'staff';
   await tabAt(location.pathname, role).tab?.Contents.fetch();
-  createRoot(root).render(
+  const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) =>
+    reportError(error, 'part', errorBoundary);
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <PaymentModeContext value={paymentMode}>
-        <Dashboard client={client} />
+        <Part name="dashboard">
+          <Dashboard client={client} />
+        </Part>
       </PaymentModeContext>
     </StrictMode>,
   );
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) void start(root).catch((error) => reportError(error, 'start', root));
 
 // Whoever used it may have signed out before Back led here again.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

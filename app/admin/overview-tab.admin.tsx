@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Part } from '../../ui/part.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import type { CopyState } from '../backup/contract.ts';
 import { useContentForm } from '../content/admin/content-form.admin.tsx';
@@ -24,24 +25,38 @@ const SalesOverTime = lazyPart(() => import('./sales-over-time.admin.tsx'));
 export default function OverviewTab() {
   return (
     <div className="grid gap-6">
-      <ShopClosed />
+      <Part name="shop-closed">
+        <ShopClosed />
+      </Part>
       <Answer to={overviewQuery}>
         {(overview) => (
           <>
-            <LateCopy copies={overview.copies} />
-            <Tasks overview={overview} />
+            <Part name="late-copy">
+              <LateCopy copies={overview.copies} />
+            </Part>
+            <Part name="tasks">
+              <Tasks overview={overview} />
+            </Part>
             <Lists overview={overview} />
             <div className="grid gap-4 sm:grid-cols-3">
-              <Compared label="Today" earlier="by this time yesterday" sales={overview.sales.today} />
-              <Compared label="This week" earlier="as far into last week" sales={overview.sales.week} />
-              <Compared label="This month" earlier="as far into last month" sales={overview.sales.month} />
+              <Part name="today">
+                <Compared label="Today" earlier="by this time yesterday" sales={overview.sales.today} />
+              </Part>
+              <Part name="week">
+                <Compared label="This week" earlier="as far into last week" sales={overview.sales.week} />
+              </Part>
+              <Part name="month">
+                <Compared label="This month" earlier="as far into last month" sales={overview.sales.month} />
+              </Part>
             </div>
           </>
         )}
       </Answer>
-      <Suspense fallback={<div className="h-96" />}>
-        <SalesOverTime />
-      </Suspense>
+      <Part name="sales">
+        <Suspense fallback={<div className="h-96" />}>
+          <SalesOverTime />
+        </Suspense>
+      </Part>
     </div>
   );
 }
@@ -92,12 +107,22 @@ function Tasks({ overview }: { overview: Overview }) {
 /** The owner's day: of each thing that waits the first few, and the rest in its tab. */
 function Lists({ overview: { day, ...counts } }: { overview: Overview }) {
   return (
-    <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
-      <EnquiriesOfDay enquiries={day.enquiries} count={counts.newEnquiries} />
-      <BookingsOfDay {...day} />
-      <OrdersOfDay {...day} counts={counts.orders} />
-      <StockOfDay products={day.products} counts={counts.products} />
-      <EmailsOfDay emails={day.emails} count={counts.failedEmails} />
+    <div className="-mb-4 gap-4 lg:columns-2">
+      <Part name="enquiries" className="mb-4 break-inside-avoid">
+        <EnquiriesOfDay enquiries={day.enquiries} count={counts.newEnquiries} />
+      </Part>
+      <Part name="bookings" className="mb-4 break-inside-avoid">
+        <BookingsOfDay {...day} />
+      </Part>
+      <Part name="orders" className="mb-4 break-inside-avoid">
+        <OrdersOfDay {...day} counts={counts.orders} />
+      </Part>
+      <Part name="stock" className="mb-4 break-inside-avoid">
+        <StockOfDay products={day.products} counts={counts.products} />
+      </Part>
+      <Part name="emails" className="mb-4 break-inside-avoid">
+        <EmailsOfDay emails={day.emails} count={counts.failedEmails} />
+      </Part>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide';
 import { Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Part } from '../../ui/part.tsx';
 import { useOpening } from '../../ui/use-dismiss.ts';
 import { paths } from '../paths.ts';
 import { useCart } from './cart-provider.tsx';
@@ -48,9 +49,11 @@ export function CartDropdown() {
         className="absolute top-full right-4 left-4 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-white p-5 shadow-float sm:right-0 sm:left-auto sm:w-96"
       >
         {isOpen && (
-          <Suspense fallback={<p className="py-6 text-center text-ink-soft">One moment…</p>}>
-            <CartPanel onLeave={close} />
-          </Suspense>
+          <Part name="cart">
+            <Suspense fallback={<p className="py-6 text-center text-ink-soft">One moment…</p>}>
+              <CartPanel onLeave={close} />
+            </Suspense>
+          </Part>
         )}
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Part } from '../../ui/part.tsx';
 
 /** A titled part of a form or of a tab. */
 export function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -9,7 +10,9 @@ export function Card({ title, lead, children }: { title: string; lead?: ReactNod
         {title}
       </h3>
       {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Part name={id}>{children}</Part>
+      </div>
     </section>
   );
 }

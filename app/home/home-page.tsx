@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
+import { Part } from '../../ui/part.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { BookingSection } from '../bookings/book/booking-section.tsx';
@@ -31,22 +32,40 @@ export function Page() {
   return (
     <>
       {user && (
-        <Suspense fallback={null}>
-          <PageSlot lazy={signedIn} />
-        </Suspense>
+        <Part name="greeting">
+          <Suspense fallback={null}>
+            <PageSlot lazy={signedIn} />
+          </Suspense>
+        </Part>
       )}
-      <HeroSection />
-      <CategoryStrip />
-      <AboutSection />
-      <ServicesSection />
-      <RepairsSection />
-      <ReviewsSection />
-      <BookingSection>
-        <PhoneAndMail />
-      </BookingSection>
-      <ContactSection>
-        <ContactDetails />
-      </ContactSection>
+      <Part name="hero">
+        <HeroSection />
+      </Part>
+      <Part name="shop">
+        <CategoryStrip />
+      </Part>
+      <Part name="about">
+        <AboutSection />
+      </Part>
+      <Part name="services">
+        <ServicesSection />
+      </Part>
+      <Part name="repairs">
+        <RepairsSection />
+      </Part>
+      <Part name="reviews">
+        <ReviewsSection />
+      </Part>
+      <Part name="booking">
+        <BookingSection>
+          <PhoneAndMail />
+        </BookingSection>
+      </Part>
+      <Part name="contact">
+        <ContactSection>
+          <ContactDetails />
+        </ContactSection>
+      </Part>
     </>
   );
 }

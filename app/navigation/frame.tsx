@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Part } from '../../ui/part.tsx';
 import { ConsentSlot } from '../consent/consent-slot.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -19,12 +20,18 @@ export function Frame({ isPrivatePath, children }: FrameProps) {
       >
         Skip to the content
       </a>
-      <ConsentSlot isPrivatePath={isPrivatePath} />
-      <NavBar />
+      <Part name="consent">
+        <ConsentSlot isPrivatePath={isPrivatePath} />
+      </Part>
+      <Part name="header">
+        <NavBar />
+      </Part>
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      <Part name="footer">
+        <Footer />
+      </Part>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (root && state) {
   const answers: [key: QueryKey, answer: unknown][] = JSON.parse(state);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
-  void start(root);
+  void start(root).catch((error) => reportError(error, 'start', root));
 }
 
 /**
@@ -30,6 +30,7 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(container, <Site client={client} />, {
       onRecoverableError: (error) => reportError(error, 'hydration'),
+      onCaughtError: (error, { errorBoundary }) => reportError(error, 'part', errorBoundary),
     });
   });
 }

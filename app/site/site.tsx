@@ -1,10 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { tell } from '../../browser/tell.ts';
-import { PageSlot } from '../../ui/lazy/lazy-page.tsx';
+import { type LazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
 import { savesData } from '../../ui/lazy/saves-data.ts';
 import { whenIdle } from '../../ui/lazy/when-idle.ts';
+import { Part } from '../../ui/part.tsx';
 import { ToastProvider, useToast } from '../../ui/toast/toast.tsx';
 import { currentUserQuery, isPersonal } from '../accounts/queries.ts';
 import { CartProvider } from '../cart/cart-provider.tsx';
@@ -30,44 +31,56 @@ const noConnection = {
 export function Site({ client, path, search }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
-      <Router
-        parser={parsePath}
-        aroundNav={(navigate, to, options) =>
-          navigateTo(
-            to,
-            () => prepare(client, to),
-            () => {
-              const from = location.pathname;
-              navigate(to, options);
-              tellMove(from, location.pathname);
-            },
-            isPrivatePath,
-            () => sayNoConnection(),
-          )
-        }
-        {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
-      >
-        <ToastProvider>
-          <CartProvider>
-            <Frame isPrivatePath={isPrivatePath}>
-              <Suspense fallback={null}>
-                <Switch>
-                  {pages.map(({ pattern, component }) => (
-                    <Route key={pattern} path={pattern}>
-                      <PageSlot lazy={component} />
+      <Part name="site">
+        <Router
+          parser={parsePath}
+          aroundNav={(navigate, to, options) =>
+            navigateTo(
+              to,
+              () => prepare(client, to),
+              () => {
+                const from = location.pathname;
+                navigate(to, options);
+                tellMove(from, location.pathname);
+              },
+              isPrivatePath,
+              () => sayNoConnection(),
+            )
+          }
+          {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
+        >
+          <ToastProvider>
+            <CartProvider>
+              <Frame isPrivatePath={isPrivatePath}>
+                <Suspense fallback={null}>
+                  <Switch>
+                    {pages.map(({ pattern, component }) => (
+                      <Route key={pattern} path={pattern}>
+                        <PagePart lazy={component} />
+                      </Route>
+                    ))}
+                    <Route>
+                      <PagePart lazy={notFoundPage.component} />
                     </Route>
-                  ))}
-                  <Route>
-                    <PageSlot lazy={notFoundPage.component} />
-                  </Route>
-                </Switch>
-                <Working client={client} />
-              </Suspense>
-            </Frame>
-          </CartProvider>
-        </ToastProvider>
-      </Router>
+                  </Switch>
+                  <Working client={client} />
+                </Suspense>
+              </Frame>
+            </CartProvider>
+          </ToastProvider>
+        </Router>
+      </Part>
     </QueryClientProvider>
+  );
+}
+
+/** Of two products each is a part of its own. */
+function PagePart({ lazy }: { lazy: LazyPage }) {
+  const [path] = useLocation();
+  return (
+    <Part name={path}>
+      <PageSlot lazy={lazy} />
+    </Part>
   );
 }
 

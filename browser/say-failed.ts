@@ -1,0 +1,51 @@
+import { idOfPart, type Part } from '../ui/part.tsx';
+
+/** What only a script answers; all else does what it does without scripts. */
+const needsScripts = 'button:not([popovertarget]), input, select, textarea';
+
+/**
+ * Says at the top of a part that has failed, or of the whole page, what to do instead of what needs scripts there. Where
+ * the part had drawn nothing yet, what the server draws is put there. Never throws.
+ */
+export async function sayFailed(part: Part | undefined): Promise<void> {
+  // Nothing taps for later any more; see early-taps.ts.
+  dispatchEvent(new Event('works'));
+  const id = part ? idOfPart(part.props.name) : 'main';
+  const isEmpty = document.getElementById(id)?.childNodes.length === 0;
+  const drawn = isEmpty ? await drawnByServer(id) : [];
+  const place = document.getElementById(id);
+  place?.append(...drawn);
+  if (!place?.firstChild || place.querySelector(needsScripts)) place?.prepend(words());
+}
+
+async function drawnByServer(id: string): Promise<Iterable<Node>> {
+  try {
+    const answer = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return page.getElementById(id)?.childNodes ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function words(): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.role = 'alert';
+  paragraph.className = 'wrap my-4 border-l-4 border-amber bg-amber-tint py-3 text-ink';
+  const again = document.createElement('a');
+  again.href = location.href;
+  again.className = 'font-semibold underline';
+  again.append('load the page again');
+  paragraph.append('Something here has stopped working. Please ', again);
+  // At the foot of every page that visitors see.
+  const phone = document.querySelector<HTMLElement>('footer a[href^="tel:"]');
+  if (phone) {
+    const ring = document.createElement('a');
+    ring.href = phone.getAttribute('href') ?? '';
+    ring.className = again.className;
+    ring.append(phone.innerText);
+    paragraph.append(', or ring us on ', ring);
+  }
+  paragraph.append('.');
+  return paragraph;
+}

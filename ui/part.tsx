@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+
+interface PartProps {
+  /** Tells it from whatever else may stand on the page. */
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export const idOfPart = (name: string) => `part-${name}`;
+
+/**
+ * A part of a page that fails alone: what stood there, from the server or drawn since, stays as it is. A class, since
+ * React has no other boundary.
+ */
+export class Part extends Component<PartProps, { isFailed: boolean }> {
+  override state = { isFailed: false };
+  kept: Element | null = null;
+
+  static getDerivedStateFromError = () => ({ isFailed: true });
+
+  /** Under another name it is another page's. */
+  override componentDidUpdate({ name }: PartProps): void {
+    if (name !== this.props.name) this.setState({ isFailed: false });
+  }
+
+  override render(): ReactNode {
+    const { name, className = 'contents', children } = this.props;
+    const { isFailed } = this.state;
+    const id = idOfPart(name);
+    // React takes the old element away after this.
+    this.kept = isFailed ? (this.kept ?? document.getElementById(id)) : null;
+    const { kept } = this;
+    return (
+      <div
+        key={`${isFailed}`}
+        id={id}
+        className={className}
+        ref={kept && ((element) => element?.append(...kept.childNodes))}
+      >
+        {!isFailed && children}
+      </div>
+    );
+  }
+}
