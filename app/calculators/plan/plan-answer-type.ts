@@ -130,6 +130,8 @@ export interface InverterAnswer {
   together: number;
   needed: number;
   surge: number;
+  /** W that it gives for a moment. */
+  peak: number;
   /** Of the plan, else the smallest usual size that is enough; 0 where none is needed. */
   watts: number;
   /** A from the battery at its full power: for cable and fuse. */
@@ -166,10 +168,19 @@ export interface Circuit {
   isMotor: boolean;
 }
 
-export interface PlanWarning {
+/** What can hurt people, batteries or cables. */
+export interface PlanDanger {
   id: string;
-  /** Danger to people, batteries or cables comes before what is only unlikely to work. */
-  level: 'danger' | 'warning' | 'note';
+  level: 'danger';
+  /** In a line: it stands where the answer would. */
+  headline: string;
+  text: string;
+}
+
+/** What is only unlikely to work, or good to know. */
+export interface PlanAdvice {
+  id: string;
+  level: 'warning' | 'note';
   text: string;
 }
 
@@ -186,5 +197,6 @@ export interface PlanAnswer {
   mains: MainsAnswer;
   inverter: InverterAnswer;
   circuits: Circuit[];
-  warnings: PlanWarning[];
+  /** The dangers first. */
+  warnings: (PlanDanger | PlanAdvice)[];
 }

@@ -8,8 +8,9 @@ import { simulateStay } from '../stay/simulate-stay.ts';
 import { chargingHours, stayOf } from '../stay/stay-of-plan.ts';
 import { controllerAmps, sunOfYear } from '../sun/sun.ts';
 import { circuitsOf } from '../wiring/circuits.ts';
+import { dangersOf } from './dangers.ts';
 import { sentenceOf, sentencesBeside } from './sentence.ts';
-import { warningsOf } from './warnings.ts';
+import { adviceOf } from './warnings.ts';
 
 /**
  * All that a plan comes to. A pure function of the state: what if one value were another is the same function of that
@@ -35,11 +36,12 @@ export function planAnswer(state: PlanState): PlanAnswer {
   };
   const circuits = circuitsOf(state, { inverterAmps: answer.inverter.amps, bankAh: capacity });
   const worked = { ...answer, circuits };
+  const dangers = dangersOf(state, worked);
   return {
-    sentence: sentenceOf(state, worked),
-    sentences: sentencesBeside(state, worked),
+    sentence: sentenceOf(state, worked, dangers),
+    sentences: sentencesBeside(state, worked, dangers),
     ...worked,
-    warnings: warningsOf(state, worked),
+    warnings: [...dangers, ...adviceOf(state, worked)],
   };
 }
 

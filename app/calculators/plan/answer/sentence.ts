@@ -1,10 +1,9 @@
+import { capitalised } from '../../../values/capitalised.ts';
 import { formatAmount } from '../../figures/energy.ts';
 import { wholeAmpHours } from '../battery/battery-need.ts';
-import type { PlanAnswer } from '../plan-answer-type.ts';
+import type { PlanDanger } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
-
-/** An answer before it is put into words. */
-export type Worked = Omit<PlanAnswer, 'sentence' | 'sentences' | 'warnings'>;
+import { batteryWords, type Worked } from './words.ts';
 
 export const dayNames = [
   'Monday',
@@ -33,31 +32,46 @@ function whenWords({ arrivalDay, arrivalHour }: PlanState, hours: number): strin
 const percent = (share: number) => `${Math.round(share)} %`;
 const amount = (figure: number) => formatAmount(Math.round(figure));
 
-/** The answer in one sentence: how far the battery gets, or when it does not. */
-export function sentenceOf(state: PlanState, { load, battery, stay }: Worked): string {
+/**
+ * The answer in one sentence: the worst danger, or how far the battery gets, or when it does not. Whatever the energy
+ * comes to, a danger comes first.
+ */
+export const sentenceOf = (state: PlanState, worked: Worked, [danger]: readonly PlanDanger[]): string =>
+  danger?.headline ?? energySentence(state, worked);
+
+/** How far the battery gets, or when it does not, by its energy alone. */
+function energySentence(state: PlanState, { load, battery, stay }: Worked): string {
   if (load.total === 0) return 'Add what you run, and this says how long your battery lasts.';
-  const { name, capacity } = battery;
-  const who =
-    state.hasBank && state.bankAh > 0 ? `Your ${name} battery` : `${article(capacity)} ${name} battery`;
+  const who = capitalised(batteryWords(state, battery));
   const end = whenWords(state, stay.length);
-  if (stay.hoursToFloor === null && stay.lowest >= stay.floor - 1e-6) {
-    return `${who} gets you to ${end} with ${percent(stay.left)} left.`;
-  }
+  if (lasts(stay)) return `${who} gets you to ${end} with ${percent(stay.left)} left.`;
   const short = stay.length - Math.floor(stay.hoursToFloor ?? 0);
   return `${who} reaches the ${percent(stay.floor)} that we keep back at about ${whenWords(state, stay.hoursToFloor ?? 0)}, ${hoursWords(short)} before you leave.`;
 }
+
+/** The same beside a danger, where it is no promise. */
+function energyBeside(state: PlanState, worked: Worked): string {
+  const { load, stay } = worked;
+  return load.total > 0 && lasts(stay)
+    ? `By what it holds alone it would last to ${whenWords(state, stay.length)}, with ${percent(stay.left)} left.`
+    : energySentence(state, worked);
+}
+
+const lasts = ({ hoursToFloor, lowest, floor }: Worked['stay']) =>
+  hoursToFloor === null && lowest >= floor - 1e-6;
 
 const hoursWords = (hours: number) => {
   const whole = Math.max(Math.round(hours), 1);
   return whole === 1 ? 'an hour' : whole < 72 ? `${whole} hours` : `${Math.round(whole / 24)} days`;
 };
 
-/** "A 230", "An 80", "An 18": by how the number is said. */
-const article = (figure: number) => (/^(?:8|11$|18$|11,|18,)/.test(formatAmount(figure)) ? 'An' : 'A');
-
 /** What is worth saying beside it, each a sentence of its own. */
-export function sentencesBeside(state: PlanState, { load, battery, stay, sun, driving }: Worked): string[] {
-  if (load.total === 0) return [];
+export function sentencesBeside(state: PlanState, worked: Worked, dangers: readonly PlanDanger[]): string[] {
+  const byEnergy = dangers.length > 0 ? [energyBeside(state, worked)] : [];
+  return worked.load.total === 0 ? byEnergy : [...byEnergy, ...besideEnergy(state, worked)];
+}
+
+function besideEnergy(state: PlanState, { battery, stay, sun, driving }: Worked): string[] {
   const { totals } = stay;
   const month = monthNames[state.month - 1] ?? '';
   const monthsSun = state.solarWatts > 0 ? sun.months[state.month - 1] : undefined;
@@ -70,7 +84,7 @@ export function sentencesBeside(state: PlanState, { load, battery, stay, sun, dr
         ? `That is close: ${formatAmount(battery.next)} Ah would do it with a tenth to spare.`
         : `${formatAmount(battery.next)} Ah would last, with a tenth to spare.`),
     battery.next === null &&
-      battery.status === 'insufficient' &&
+      battery.spare < 0 &&
       `It takes at least ${amount(wholeAmpHours(battery.needed))} Ah without a tenth to spare: ask us.`,
     state.solarWatts > 0 &&
       `Over the stay the ${month} sun on ${formatAmount(state.solarWatts)} W brings about ${amount(totals.sun)} Wh${wet}.`,

@@ -4,10 +4,10 @@ import { mostBehindAlternator, mostChargeAmps } from '../charge/chargers.ts';
 import { constants } from '../constants.ts';
 import { presetOf } from '../device-presets.ts';
 import { deviceWattHours, nameOf } from '../load/daily-load.ts';
-import type { PlanWarning } from '../plan-answer-type.ts';
+import type { PlanAdvice } from '../plan-answer-type.ts';
 import type { PlanDevice, PlanState } from '../plan-state.ts';
-import { celsiusOf } from '../sun/sun.ts';
-import { monthNames, type Worked } from './sentence.ts';
+import { monthNames } from './sentence.ts';
+import type { Worked } from './words.ts';
 
 /** W of panels that no van's roof has room for: our own assumption. */
 const mostOnRoof = 1_000;
@@ -25,30 +25,22 @@ const isFridgeAlwaysOn = (device: PlanDevice) =>
   presetOf(device)?.fridge !== 'absorption' &&
   (presetOf(device)?.fridge === 'compressor' || /fridge|refrigerator|cool ?box|freezer/i.test(device.name));
 
-/** What to say of a plan before it is built, what is dangerous first. */
-export function warningsOf(state: PlanState, worked: Worked): PlanWarning[] {
+/** What to say of a plan before it is built, beside what is dangerous: what is unlikely to work comes first. */
+export function adviceOf(state: PlanState, worked: Worked): PlanAdvice[] {
   const all = [...ofBattery(state, worked), ...ofCharging(state, worked), ...ofDevices(state, worked)];
   return all.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
-const levels: PlanWarning['level'][] = ['danger', 'warning', 'note'];
+const levels: PlanAdvice['level'][] = ['warning', 'note'];
 
-const when = (holds: boolean, level: PlanWarning['level'], id: string, text: string): PlanWarning[] =>
+const when = (holds: boolean, level: PlanAdvice['level'], id: string, text: string): PlanAdvice[] =>
   holds ? [{ id, level, text }] : [];
 
-function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Worked): PlanWarning[] {
-  const unfit = circuits.filter(({ bound }) => bound === 'none-fits');
-  const { capacity, gives, asked, needed } = battery;
-  const isPeakOver = asked > gives;
+function ofBattery(state: PlanState, { load, battery, inverter }: Worked): PlanAdvice[] {
+  const { capacity, gives, asked, needed, spare } = battery;
   return [
     ...when(
-      isPeakOver,
-      'danger',
-      'peak-over-bank',
-      `What runs at once takes about ${amount(asked)} A, and ${amount(capacity)} Ah give about ${amount(gives)} A: the battery would switch itself off, or age fast.`,
-    ),
-    ...when(
-      !isPeakOver && inverter.isTooLargeForBank,
+      asked <= gives && inverter.isTooLargeForBank,
       'warning',
       'inverter-too-large-for-bank',
       `At its full ${amount(inverter.watts)} W the inverter takes more than the ${amount(gives)} A that ${amount(capacity)} Ah give. It runs what you listed, not all that it could.`,
@@ -66,13 +58,7 @@ function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Work
       'Beyond 3,000 W a 12 V inverter makes no sense: the currents are too large. Run less at once, or ask us about 24 V.',
     ),
     ...when(
-      unfit.length > 0,
-      'danger',
-      'no-cable-fits',
-      `None of our cables and fuses carries this safely: ${unfit.map(({ name }) => name.toLowerCase()).join(', ')}. Shorten the run or lower the current, or ask us.`,
-    ),
-    ...when(
-      battery.status === 'insufficient' && battery.next === null && load.total > 0,
+      spare < 0 && battery.next === null && load.total > 0,
       'warning',
       'beyond-largest',
       `This asks for a battery of at least ${amount(wholeAmpHours(Math.max(needed, capacity)))} Ah, more than the sizes here. Charging while you stay brings it down, or ask us for several in parallel.`,
@@ -86,22 +72,14 @@ function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Work
   ];
 }
 
-function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay }: Worked): PlanWarning[] {
+function ofCharging(state: PlanState, { load, battery, sun, driving, mains }: Worked): PlanAdvice[] {
   const { capacity } = battery;
   const { chemistry, dcDcAmps, mainsAmps, alternatorAmps } = state;
   const most = mostChargeAmps(chemistry, capacity);
-  const isCharged = state.solarWatts > 0 || dcDcAmps > 0 || mainsAmps > 0;
-  const coldHours = stay.hours.some(({ isTooCold }) => isTooCold);
   const tooMuch = [sun.months[state.month - 1], sun.months[11]].find(
     (month) => month !== undefined && month.wattsNeeded > mostOnRoof,
   );
   return [
-    ...when(
-      coldHours && isCharged,
-      'danger',
-      'too-cold-to-charge',
-      `A lithium battery must not be charged below 5 °C. Where it lives now it is about ${amount(celsiusOf(state.region, state.month))} °C on average and colder at night: what the sun or the engine brings then is lost, or harms it. Bring it inside, or take one that heats itself.`,
-    ),
     ...when(
       dcDcAmps > mostBehindAlternator(alternatorAmps),
       'warning',
@@ -147,7 +125,7 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
   ];
 }
 
-function ofDevices(state: PlanState, { load }: Worked): PlanWarning[] {
+function ofDevices(state: PlanState, { load }: Worked): PlanAdvice[] {
   const running = state.devices.filter((device) => deviceWattHours(device) > 0);
   return [
     ...running.flatMap((device) => [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { seedGoods } from '../../../../test/part-goods.ts';
 import { bankOf } from '../battery/bank-answer.ts';
-import { neededAh, neededForPeak, peukertShare } from '../battery/battery-need.ts';
+import { givesAmps, neededAh, neededForPeak, peukertShare } from '../battery/battery-need.ts';
 import { dcDcInputAmps, drawnAtPost } from '../charge/chargers.ts';
 import { inverterAmps } from '../charge/inverter.ts';
 import { dailyLoad, drawnWattHours } from '../load/daily-load.ts';
@@ -65,9 +66,32 @@ describe('A battery, section 3', () => {
     expect(usableIn('outside')).toBeLessThan(cold);
   });
 
-  it('for 2,000 W at 230 V has to give 189 A', () => {
-    expect(neededForPeak(2_000, 'lithium')).toBeCloseTo(189.4, 1);
-    expect(neededForPeak(2_000, 'agm')).toBeCloseTo(378.8, 1);
+  it.each([
+    [105, 100],
+    [160, 150],
+    [230, 200],
+    [320, 300],
+    [460, 300],
+    [560, 300],
+    [60, 60],
+    [200, 200],
+  ])('of %i Ah gives %i A: its rate, or what its electronics let through', (capacity, amps) => {
+    expect(givesAmps('lithium', capacity)).toBe(amps);
+    expect(givesAmps('agm', capacity)).toBe(capacity / 2);
+  });
+
+  it('for 198 A at once is of 198 Ah, and larger than those whose electronics give less', () => {
+    expect(neededForPeak(197.6, 'lithium')).toBeCloseTo(197.6, 6);
+    expect(neededForPeak(101, 'lithium')).toBe(106);
+    expect(neededForPeak(250, 'lithium')).toBe(250);
+    expect(neededForPeak(197.6, 'agm')).toBeCloseTo(395.2, 6);
+  });
+
+  it('of the sample shop gives what its page says', () => {
+    const batteries = seedGoods().flatMap(({ part }) => (part.role === 'battery' ? [part] : []));
+    expect(batteries.length).toBeGreaterThan(5);
+    for (const { chemistry, ah, amps } of batteries)
+      if (chemistry === 'lithium') expect([ah, givesAmps(chemistry, ah)]).toEqual([ah, amps]);
   });
 
   it('of AGM holds less at a high current, and the need makes up for it', () => {
@@ -94,8 +118,8 @@ describe('The twelve needs of a day, section 9', () => {
     [430, 500, 'insufficient'],
     [470, 500, 'insufficient'],
   ])('%i Ah: the %i Ah battery, %s', (ampHours, capacity, status) => {
-    // 12.8 V x Ah as watts over 48 minutes, all figures whole.
-    const state = plan({ devices: [one(ampHours * 16, 48)], days: 1, arrivalHour: 12, departureHour: 12 });
+    // 12.8 h of as many watts as Ah, all figures whole: no current that a battery of that size does not give.
+    const state = plan({ devices: [one(ampHours, 768)], days: 1, arrivalHour: 12, departureHour: 12 });
     const { battery } = planAnswer(state);
     expect(battery).toMatchObject({ capacity, status });
     expect(battery.needed).toBeCloseTo(ampHours / 0.8, 6);

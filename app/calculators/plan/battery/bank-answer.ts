@@ -1,6 +1,7 @@
 import { mostChargeAmps } from '../charge/chargers.ts';
-import { wattsTogether } from '../charge/inverter.ts';
+import { inverterAmps, wattsTogether } from '../charge/inverter.ts';
 import { constants } from '../constants.ts';
+import { wholeBoxAmps } from '../load/box-amps.ts';
 import { voltsOf } from '../load/daily-load.ts';
 import type { BatteryAnswer, DailyLoad, PlanLimit } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
@@ -11,7 +12,6 @@ import {
   givesAmps,
   neededAh,
   neededForPeak,
-  peakAmps,
   peukertShare,
   usableShare,
   weightedAmps,
@@ -71,13 +71,12 @@ export function batteryAnswer(state: PlanState, load: DailyLoad): BatteryAnswer 
   const { chemistry } = state;
   const volts = voltsOf(chemistry);
   const amps = weightedAmps(load.byHour, volts);
-  const together = wattsTogether(state);
-  const asked = peakAmps(together);
+  const asked = inverterAmps(wattsTogether(state)) + wholeBoxAmps(state);
   const deepest = deepestDraw(stayOf(state, load.byHour, Number.POSITIVE_INFINITY));
   const forUse = neededAh((deepest + reserveOf(load)) / volts, chemistry, amps);
   const share = coldShare(state);
   const forCold = share < 1 ? neededAh((deepest + reserveOf(load)) / volts / share, chemistry, amps) : forUse;
-  const forPeak = neededForPeak(together, chemistry);
+  const forPeak = neededForPeak(asked, chemistry);
   const needed = Math.max(forCold, forPeak);
 
   const known = new Map<number, { bank: Bank; spare: number }>();

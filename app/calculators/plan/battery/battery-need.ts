@@ -9,9 +9,26 @@ export const usableShare = (chemistry: Chemistry): number =>
 const dischargeRate = (chemistry: Chemistry): number =>
   chemistry === 'lithium' ? constants.lithiumDischarge.value : constants.agmDischarge.value;
 
-/** A that a bank of so many Ah gives. */
-export const givesAmps = (chemistry: Chemistry, capacity: number): number =>
-  capacity * dischargeRate(chemistry);
+/** A at which the electronics (BMS) of a lithium battery switch it off, by its Ah: of the sizes that are sold. */
+const switchesOff = [
+  { upTo: 105, amps: 100 },
+  { upTo: 160, amps: 150 },
+  { upTo: 230, amps: 200 },
+  { upTo: Number.POSITIVE_INFINITY, amps: 300 },
+] as const;
+
+/** The most A that any lithium battery here gives. */
+export const mostGiven = 300;
+
+/**
+ * A that a bank of so many Ah gives: of lithium no more than its electronics let through, those of the next size up where
+ * it is of none that is sold.
+ */
+export function givesAmps(chemistry: Chemistry, capacity: number): number {
+  const by = capacity * dischargeRate(chemistry);
+  if (chemistry === 'agm') return by;
+  return Math.min(by, switchesOff.find(({ upTo }) => capacity <= upTo)?.amps ?? mostGiven);
+}
 
 /** Months, 1 to 12, in which a battery without heating may be at 0 °C: our own assumption. */
 const isColdMonth = (month: number) => month >= 10 || month <= 4;
@@ -63,10 +80,13 @@ export function neededAh(ampHours: number, chemistry: Chemistry, amps = 0): numb
 /** A need in Ah as a size to buy: rounded up, as a battery a hair too small is too small. 84 Ah stay 84, whatever the computer's rounding. */
 export const wholeAmpHours = (ampHours: number): number => Math.max(Math.ceil(ampHours - 1e-6), 0);
 
-/** Ah of a battery that gives the strongest draw at 230 V at its rate: W ÷ 0.88 ÷ 12 V at 1C. */
-export const neededForPeak = (watts: number, chemistry: Chemistry): number =>
-  peakAmps(watts) / dischargeRate(chemistry);
-
-/** A that so many watts at 230 V ask of the battery: 2,000 W are 189 A. */
-export const peakAmps = (watts: number): number =>
-  watts / constants.inverterEfficiency.value / constants.peakVolts.value;
+/**
+ * Ah of a battery that gives so many A: at its rate, and of lithium larger than every size whose electronics give less.
+ * What none gives is as large as its rate asks for.
+ */
+export function neededForPeak(amps: number, chemistry: Chemistry): number {
+  const byRate = amps / dischargeRate(chemistry);
+  if (chemistry === 'agm' || amps > mostGiven) return byRate;
+  const tooWeak = switchesOff.findLast((size) => size.amps < amps);
+  return Math.max(byRate, tooWeak ? tooWeak.upTo + 1 : 0);
+}

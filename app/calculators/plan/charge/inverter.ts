@@ -30,27 +30,31 @@ function surgeWatts({ devices }: Pick<PlanState, 'devices'>, together: number): 
   return together + Math.max(0, ...jumps);
 }
 
+/** W that an inverter gives for a moment. */
+const peakOf = (watts: number) => watts * constants.inverterPeak.value;
+
 /**
- * The inverter for a plan: a fifth more than what runs at once, in one of the usual sizes. `gives` is what the bank gives
+ * The inverter for a plan: a fifth more than what runs at once and enough for its start, in one of the usual sizes. `gives` is what the bank gives
  * in A for as long as one likes.
  */
 export function inverterAnswer(state: PlanState, gives: number): InverterAnswer {
   const isNeeded = usesInverter(state);
   const together = wattsTogether(state);
   const needed = together * constants.inverterMargin.value;
-  const chosen = usualSizes.find((size) => size >= needed) ?? constants.largestInverter.value;
+  const surge = surgeWatts(state, together);
+  const chosen =
+    usualSizes.find((size) => size >= needed && peakOf(size) >= surge) ?? constants.largestInverter.value;
   const watts = state.inverterWatts || (isNeeded ? chosen : 0);
-  // Idling or half loaded a battery has its nominal volts: 2,000 W are 185 A.
-  const nominal = watts / (constants.peakVolts.value * 0.9);
   return {
     isNeeded,
     together,
     needed,
     watts,
-    surge: surgeWatts(state, together),
+    surge,
+    peak: peakOf(watts),
     amps: inverterAmps(watts),
     isTooSmall: isNeeded && watts < needed,
-    isTooLargeForBank: watts > 0 && nominal > gives,
+    isTooLargeForBank: inverterAmps(watts) > gives,
     isTooLarge: watts > constants.largestInverter.value,
   };
 }

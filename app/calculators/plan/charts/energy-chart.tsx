@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { memo } from 'react';
 import { formatAmount } from '../../figures/energy.ts';
+import { lowered } from '../answer/words.ts';
 import type { DailyLoad } from '../plan-answer-type.ts';
 import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
 
@@ -39,10 +40,6 @@ export const EnergyChart = memo(function EnergyChart({ load }: { load: DailyLoad
 
 /** Of a share between 0 and 1. */
 const percent = (share: number) => `${Math.round(share * 100)} %`;
-
-/** Within a sentence: "diesel heater", but "LED lights" and "CPAP". */
-const lowered = (name: string) =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 function Drawn({ shares, size: { width } }: { shares: DailyLoad['shares']; size: ChartSize }) {
   const x = scaleLinear([0, Math.max(...shares.map(({ share }) => share), 0.01)], [0, width - 2]);

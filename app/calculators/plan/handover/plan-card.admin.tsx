@@ -1,5 +1,6 @@
 import { Card } from '../../../editing/card.admin.tsx';
 import { paths } from '../../../paths.ts';
+import { dangersIn } from '../answer/dangers.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { writeLink } from '../link/share-link.ts';
 import { planFigures, planIn } from './plan-text.ts';
@@ -9,7 +10,7 @@ export function PlanCard({ message }: { message: string }) {
   const state = planIn(message);
   if (!state) return null;
   const answer = planAnswer(state);
-  const dangers = answer.warnings.filter(({ level }) => level === 'danger');
+  const dangers = dangersIn(answer);
   return (
     <Card title="The plan" lead={answer.sentence}>
       <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">

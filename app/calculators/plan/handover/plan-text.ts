@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { formatAmount } from '../../figures/energy.ts';
+import { dangersIn } from '../answer/dangers.ts';
 import { wholeAmpHours } from '../battery/battery-need.ts';
 import { readLink, writeLink } from '../link/share-link.ts';
 import type { PlanAnswer } from '../plan-answer-type.ts';
@@ -21,13 +22,16 @@ function linkFor(state: PlanState): string {
 }
 
 /**
- * What an enquiry or a booking about a plan begins with: its sentence, its link at this site, and its main figures. `origin`
+ * What an enquiry or a booking about a plan begins with: its sentence, every danger, its link at this site, and its main figures. `origin`
  * is that of the site, such as "https://ampervan.co.uk"; empty where it is not known.
  */
 export const planText = (state: PlanState, answer: PlanAnswer, origin = ''): string =>
   [
     firstLine,
     answer.sentence,
+    ...dangersIn(answer)
+      .slice(1)
+      .map(({ headline }) => headline),
     `${origin}${paths.planner(linkFor(state))}`,
     ...planFigures(answer).map(([name, value]) => `${name}: ${value}`),
   ].join('\n');
