@@ -31,6 +31,7 @@ export const usualRuns = {
   panels: 4,
   controller: 1.5,
   dcDc: 5,
+  dcDcOut: 1.5,
   mainsCharger: 2,
   fuseBox: 1,
   fridge: 4,

@@ -33,6 +33,25 @@ describe('A kit', () => {
       ['1 mega-fuse-250a', '1 mega-fuse-holder', '3 battery-cable-70mm', '0 battery-lug-pack'],
     ],
     ['inverter-350w', ['1 midi-fuse-kit', '3 battery-cable-16mm', '0 battery-lug-pack']],
+    // A battery at each end: a fuse for each, and the cable of each.
+    [
+      'dc-dc-charger-20a',
+      ['1 midi-fuse-kit', '12 battery-cable-16mm', '0 battery-lug-pack', '2 twin-cable-6mm'],
+    ],
+    [
+      'dc-dc-charger-30a',
+      ['1 midi-fuse-kit', '12 battery-cable-25mm', '0 copper-lug-25mm-m8', '2 battery-cable-16mm'],
+    ],
+    [
+      'dc-dc-charger-50a',
+      ['1 midi-fuse-kit', '10 battery-cable-35mm', '0 battery-lug-pack', '2 battery-cable-25mm'],
+    ],
+    ['dc-dc-mppt-charger-50a', ['1 midi-fuse-kit', '10 battery-cable-35mm', '2 battery-cable-25mm']],
+    [
+      'voltage-sensing-relay-140a',
+      ['2 mega-fuse-125a', '2 mega-fuse-holder', '2 battery-cable-35mm', '0 battery-lug-pack'],
+    ],
+    ['mains-charger-40a', ['1 midi-fuse-kit', '2 battery-cable-16mm']],
     ['mega-fuse-125a', []],
   ])('of %s is what its specification asks for: %j', (slug, parts) => {
     expect(kitFor(slug)).toEqual(parts);
@@ -56,6 +75,15 @@ describe('A kit', () => {
       'Holds that fuse, close to the positive terminal.',
       '2 m: 1 m out and 1 m back. Measure your own route first.',
       'The right lugs for its 70 mm² cable and M8 terminals. Not ticked, as only you can count them: two for each piece of cable.',
+    ]);
+  });
+
+  it('says at which end of a charger each size belongs', () => {
+    const charger = all.find(({ slug }) => slug === 'dc-dc-charger-30a');
+    const [fuses, , , cable] = kitOf(charger?.specifications ?? [], besideOf(charger?.goesWith ?? []));
+    expect([fuses?.reason, cable?.reason]).toEqual([
+      'The size that it asks for at its input: 50 A midi, 25 mm² up to 5.9 m. Its holder comes with it. The size that it asks for at its output: 40 A midi, 16 mm². Its holder comes with it.',
+      '2 m at its output: 1 m out and 1 m back. Measure your own route first.',
     ]);
   });
 

@@ -41,26 +41,37 @@ export function isOfSize(
 const usualRun = 1;
 const longestRow = 200;
 
-/** The row that says which fuse and cable a device asks for; null where none does. */
-export function askedIn(specifications: readonly Specification[]) {
-  for (const { label, value } of specifications) {
+/** What one row of a specification says of fuse and cable: at its input, at its output, or of the whole device. */
+export type AskedRow = ReturnType<typeof asksIn>[number];
+
+const input = /^input\s+/i;
+const output = /^output\s+/i;
+
+/** The rows that say which fuse and cable a device asks for: a charger between two batteries has one for each end. */
+export function asksIn(specifications: readonly Specification[]) {
+  return specifications.flatMap(({ label, value }) => {
     const text = value.slice(0, longestRow);
-    const attributes = attributesOf([{ label, value: text }]);
+    const name = label.slice(0, longestRow).replace(input, '').replace(output, '');
+    const attributes = attributesOf([{ label: name, value: text }]);
     const sizeOf = (kind: string) => attributes.find((attribute) => attribute.kind === kind)?.value ?? null;
     const [fuse, cable] = [sizeOf('fuse'), sizeOf('cable')];
-    if (fuse === null) continue;
+    if (fuse === null) return [];
     const [, cores = '1'] = /(\d)\s?[×x]\s?\d{1,3}(?:\.\d)?\s?mm/.exec(text) ?? [];
     const [, run] = /up to (\d{1,2}(?:\.\d)?)\s?m\b/.exec(text) ?? [];
-    return {
-      text,
-      fuse,
-      cable,
-      cores: Number(cores),
-      run: run ? Number(run) : usualRun,
-      kinds: (text.match(fuseKinds) ?? []).map((kind) => kind.toLowerCase()),
-    };
-  }
-  return null;
+    return [
+      {
+        text,
+        fuse,
+        cable,
+        end: output.test(label) ? ('output' as const) : input.test(label) ? ('input' as const) : null,
+        /** Fuses of this size: two where each battery has its own. */
+        fuses: /\bat (?:each|both)\b/i.test(text) ? 2 : 1,
+        cores: Number(cores),
+        run: run ? Number(run) : usualRun,
+        kinds: (text.match(fuseKinds) ?? []).map((kind) => kind.toLowerCase()),
+      },
+    ];
+  });
 }
 
 /** "M8" of the studs or the hole that a specification has a row for; null where none says one size and no other. */
@@ -90,16 +101,34 @@ function lugsFor(size: number, device: readonly Specification[], beside: readonl
   ];
 }
 
+/** How many fuses one piece of it puts into a van: as many as it has holders, where it brings them. */
+function placesOf({ specifications }: PartBeside): number {
+  const contents = specifications.find(({ label }) => /^contents$/i.test(label))?.value ?? '';
+  return Math.max(Number(/(\d{1,2}) holders?/i.exec(contents.slice(0, longestRow))?.[1] ?? 1), 1);
+}
+
 /**
- * What a device cannot do without, of what its owner put beside it: the fuse and the cable of exactly the sizes that its
+ * What a device cannot do without, of what its owner put beside it: each fuse and cable of exactly the sizes that its
  * own specification says, the holder of that kind of fuse unless it comes with one, and of a cable sold by the metre
  * enough to go there and back. Lugs are named and left to be counted. Nothing is worked out: where the specification says no fuse, or the owner put none of that
  * size beside it, nothing stands in for it.
  */
 export function kitOf(specifications: readonly Specification[], beside: readonly PartBeside[]): KitPart[] {
-  const asked = askedIn(specifications);
-  if (!asked) return [];
-  const { text, kinds, cores, run } = asked;
+  const asked = asksIn(specifications).flatMap((row) => partsFor(row, specifications, beside));
+  return [...Map.groupBy(asked, ({ id }) => id)].map(([id, parts]) => ({
+    id,
+    amount: Math.ceil(parts.reduce((sum, { amount }) => sum + amount, 0)),
+    reason: [...new Set(parts.map(({ reason }) => reason))].join(' '),
+  }));
+}
+
+/** The parts for one row; of a fuse that comes with several holders the share that the row takes. */
+function partsFor(
+  asked: AskedRow,
+  specifications: readonly Specification[],
+  beside: readonly PartBeside[],
+): KitPart[] {
+  const { text, kinds, cores, run, end, fuses } = asked;
   const isOfKind = ({ name }: PartBeside) => kinds.every((kind) => name.toLowerCase().includes(kind));
   const fuse = beside.find(
     (one) => /\bfuse\b/i.test(one.name) && isOfKind(one) && isOfSize(one, 'fuse', asked.fuse),
@@ -117,16 +146,25 @@ export function kitOf(specifications: readonly Specification[], beside: readonly
       ? undefined
       : beside.find((one) => /\bcable\b/i.test(one.name) && isOfSize(one, 'cable', size));
   const metres = Math.ceil(2 * run * cores);
+  const where = end ? ` at its ${end}` : '';
   const there =
     cores > 1 ? `${cores} cables of ${run} m out and as many back` : `${run} m out and ${run} m back`;
   const parts = [
-    fuse && { id: fuse.id, amount: 1, reason: `The size that it asks for: ${text}.${holderWords}` },
-    holder && { id: holder.id, amount: 1, reason: 'Holds that fuse, close to the positive terminal.' },
+    fuse && {
+      id: fuse.id,
+      amount: fuses / placesOf(fuse),
+      reason: `The size that it asks for${where}: ${text}.${holderWords}`,
+    },
+    holder && {
+      id: holder.id,
+      amount: fuses,
+      reason: 'Holds that fuse, close to the positive terminal.',
+    },
     cable &&
       unitOf(cable) !== '' && {
         id: cable.id,
         amount: metres,
-        reason: `${metres} m: ${there}. Measure your own route first.`,
+        reason: `${metres} m${where}: ${there}. Measure your own route first.`,
       },
   ].flatMap((part) => part || []);
   return size === null ? parts : [...parts, ...lugsFor(size, specifications, beside)];

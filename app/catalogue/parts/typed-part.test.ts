@@ -45,7 +45,16 @@ describe('A product as a part', () => {
     ['battery-isolator-400a', { role: 'isolator', amps: 400 }],
     ['busbar-pair-400a', { role: 'busbars', amps: 400 }],
     ['battery-shunt-500a', { role: 'shunt', amps: 500 }],
-    ['dc-dc-charger-50a', { role: 'dc-dc', amps: 50, mayLithium: true }],
+    [
+      'dc-dc-charger-50a',
+      {
+        role: 'dc-dc',
+        amps: 50,
+        mayLithium: true,
+        asks: { fuse: 100, class: 'MIDI', mm2: 35, cores: 1, run: 5 },
+        asksAtOutput: { fuse: 80, class: 'MIDI', mm2: 25, cores: 1, run: 1 },
+      },
+    ],
     ['mains-charger-20a', { role: 'mains-charger', amps: 20, mayLithium: true }],
     ['mppt-controller-40a', { role: 'mppt', amps: 40, watts: 400, mayLithium: true }],
     ['voltage-sensing-relay-140a', { role: 'relay', mayLithium: false }],

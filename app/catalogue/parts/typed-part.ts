@@ -1,7 +1,7 @@
 import { type Attribute, type FigureKind, figureText } from '../attributes/attribute-kinds.ts';
 import { attributesOf } from '../attributes/attributes.ts';
 import type { Specification } from '../attributes/specification.ts';
-import { askedIn } from '../kits/kit.ts';
+import { type AskedRow, asksIn } from '../kits/kit.ts';
 import { type FuseClass, fuseClassIn, mostMidi } from './fuse-classes.ts';
 
 /** The fuse and cable that a device's own specification asks for. */
@@ -44,6 +44,8 @@ export type TypedPart =
       watts: number | null;
       mayLithium: MayCharge;
       asks: AskedWiring | null;
+      /** At the battery that it charges, where another feeds it. */
+      asksAtOutput: AskedWiring | null;
     }
   /** Joins two batteries while the engine runs, without a charger of its own. */
   | { role: 'relay'; mayLithium: MayCharge }
@@ -128,7 +130,14 @@ const charger =
     if (amps === undefined) return null;
     const panels = rowOf(product, /^panel power/i).replace(/^up to /i, '');
     const [watts = null] = valuesAs('Power', panels, 'w');
-    return { role, amps, watts, mayLithium: mayLithium(product), asks: asksOf(product) };
+    return {
+      role,
+      amps,
+      watts,
+      mayLithium: mayLithium(product),
+      asks: asksOf(product),
+      asksAtOutput: asksAtOutput(product),
+    };
   };
 
 function mayLithium(product: Described): MayCharge {
@@ -136,10 +145,16 @@ function mayLithium(product: Described): MayCharge {
   return types === '' ? null : /lithium|lifepo/i.test(types);
 }
 
-function asksOf({ specifications }: Described): AskedWiring | null {
-  const asked = askedIn(specifications);
-  if (!asked) return null;
-  const { text, fuse, cable, cores, run } = asked;
+/** What the device asks for at its source; of a charger between two batteries at the one that charges. */
+const asksOf = ({ specifications }: Described) =>
+  askedBy(asksIn(specifications).find(({ end }) => end !== 'output'));
+
+const asksAtOutput = ({ specifications }: Described) =>
+  askedBy(asksIn(specifications).find(({ end }) => end === 'output'));
+
+function askedBy(row: AskedRow | undefined): AskedWiring | null {
+  if (!row) return null;
+  const { text, fuse, cable, cores, run } = row;
   return { fuse, mm2: cable, cores, run, class: fuseClassIn(text) ?? (fuse > mostMidi ? 'MEGA' : 'MIDI') };
 }
 

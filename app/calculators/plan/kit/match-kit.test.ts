@@ -69,6 +69,35 @@ describe('A kit for a plan', () => {
     }
   });
 
+  it.each([
+    [20, '40 A', '30 A', 6],
+    [30, '50 A', '40 A', 16],
+    [50, '100 A', '80 A', 25],
+  ])(
+    'fuses a DC-DC charger of %i A at both ends, as its page asks for it',
+    (dcDcAmps, input, output, mm2) => {
+      const [kit] = kitsFor({ ...weekend, dcDcAmps, alternatorAmps: 250, drivingHours: 1 }, goods);
+      const whys = kit?.lines.flatMap((line) => line.whys.map((why) => [line.product.name, why])) ?? [];
+      const fuses = whys.map(([, why]) => /^(DC-DC charger.*: \d+ A), between/.exec(why ?? '')?.[1]);
+      expect(fuses).toEqual(
+        expect.arrayContaining([`DC-DC charger: ${input}`, `DC-DC charger’s output: ${output}`]),
+      );
+      const [cable] = whys.find(([, why]) => /^DC-DC charger’s output: .* over 1\.5 m/.test(why ?? '')) ?? [];
+      expect(cable).toContain(`${mm2} mm²`);
+      expect(kit?.gaps).toEqual([]);
+    },
+  );
+
+  it('holds a place for every midi fuse of its circuits', () => {
+    for (const { state } of Object.values(planPresets)) {
+      for (const kit of kitsFor(state, goods)) {
+        const midi = kit.lines.find(({ product }) => product.slug === 'midi-fuse-kit');
+        const fuses = midi?.whys.filter((why) => / A, between /.test(why)).length ?? 0;
+        expect((midi?.amount ?? 0) * 2).toBeGreaterThanOrEqual(fuses);
+      }
+    }
+  });
+
   it('follows what was chosen: a larger battery brings its Class T fuse', () => {
     const sold = seedGoods((slug) => (/-(?:230|160)ah$/.test(slug) ? 0 : null));
     const [kit] = kitsFor(weekend, sold);

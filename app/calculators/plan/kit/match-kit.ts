@@ -1,4 +1,5 @@
 import type { PartGood } from '../../../catalogue/parts/part-goods.ts';
+import type { AskedWiring } from '../../../catalogue/parts/typed-part.ts';
 import { toPence, toPounds } from '../../../values/money.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { partsOf } from '../parts/plan-parts.ts';
@@ -65,14 +66,16 @@ function kitFor(
 }
 
 /** The fuse and cable that the device on a circuit asks for, by its own specification. */
-function askedBy({ battery, inverter, mppt, mainsCharger }: Devices, id: RunId) {
-  const on: Partial<Record<RunId, typeof battery | typeof inverter | typeof mppt | typeof mainsCharger>> = {
-    main: battery,
-    inverter,
-    controller: mppt,
-    mainsCharger,
+function askedBy({ battery, inverter, mppt, mainsCharger, dcDc }: Devices, id: RunId): AskedWiring | null {
+  const on: Partial<Record<RunId, AskedWiring | null | undefined>> = {
+    main: battery?.part.asks,
+    inverter: inverter?.part.asks,
+    controller: mppt?.part.asks,
+    mainsCharger: mainsCharger?.part.asks,
+    dcDc: dcDc?.part.asks,
+    dcDcOut: dcDc?.part.asksAtOutput,
   };
-  return on[id]?.part.asks ?? null;
+  return on[id] ?? null;
 }
 
 /** The parts by product, each once; what there is too little of is a gap. */

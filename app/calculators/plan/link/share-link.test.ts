@@ -107,6 +107,7 @@ describe('A link to a plan', () => {
         panels: 4,
         controller: 1.5,
         dcDc: 5,
+        dcDcOut: 1.5,
         mainsCharger: 2,
         fuseBox: 1,
         fridge: 4,

@@ -133,7 +133,10 @@ function wiring(circuit: Circuit): PlanPart[] {
   ];
 }
 
-function fuseParts({ id, name }: Circuit, fuse: NonNullable<Circuit['fuse']>): PlanPart[] {
+function fuseParts(
+  { id, name, from: source, to: end }: Circuit,
+  fuse: NonNullable<Circuit['fuse']>,
+): PlanPart[] {
   const { amps, class: kind, from, to, isSlow } = fuse;
   const isMain = id === 'main';
   const slow = isSlow ? ' A slow one, for the motor’s start.' : '';
@@ -145,7 +148,7 @@ function fuseParts({ id, name }: Circuit, fuse: NonNullable<Circuit['fuse']>): P
     ...when(
       kind !== 'blade',
       { role: 'fuse-holder', class: kind, circuit: id },
-      `${isMain ? 'As close to the battery’s positive terminal as can be' : 'Holds it, where the cable leaves'}.`,
+      `${isMain ? 'As close to the battery’s positive terminal as can be' : `Holds it, at the ${(end === 'Busbar' ? end : source).toLowerCase()}`}.`,
     ),
   ];
 }

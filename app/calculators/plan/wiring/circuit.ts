@@ -15,6 +15,13 @@ export interface Surroundings {
   bankAh: number;
 }
 
+/** What a device asks for by its own page, A of the fuse and mm²: no less, where it is more than what is reckoned. */
+export interface Least {
+  fuse: number;
+  size: number;
+}
+const nothing: Least = { fuse: 0, size: 0 };
+
 const copperOf = ({ size, cores }: Cable) => size * cores;
 
 /**
@@ -22,16 +29,17 @@ const copperOf = ({ size, cores }: Cable) => size * cores;
  * bundles, and leaves room for a fuse between 1.25 × the current and what the cable carries. Where nothing does, the most
  * copper that there is, without a fuse.
  */
-export function circuitFor(asked: Asked, around: Surroundings): Circuit {
+export function circuitFor(asked: Asked, around: Surroundings, own: Least = nothing): Circuit {
   const { amps, metres, place, isMotor } = asked;
   const cables = cablesFor(around.isBundled ? constants.bundled.value : 1);
-  const least = leastSize(metres, amps);
+  const least = Math.max(leastSize(metres, amps), own.size);
+  const leastAmps = Math.max(leastFuse(amps), own.fuse);
   const fuseOf = (cable: Cable): Fuse | null =>
-    place === null ? null : fuseFor(amps, cable.carries, { ...around, place, isMotor });
+    place === null ? null : fuseFor(leastAmps, cable.carries, { ...around, place, isMotor });
   const holdsDrop = (cable: Cable) => copperOf(cable) >= least - 1e-9;
   const holdsCurrent = (cable: Cable) => cable.carries >= amps - 1e-9;
   const holdsFuse = (cable: Cable) =>
-    place === null ? cable.carries >= leastFuse(amps) - 1e-9 : fuseOf(cable) !== null;
+    place === null ? cable.carries >= leastAmps - 1e-9 : fuseOf(cable) !== null;
   const found = cables.find((cable) => holdsDrop(cable) && holdsCurrent(cable) && holdsFuse(cable));
   const chosen = found ?? cables.at(-1) ?? { size: 0, cores: 1, carries: 0 };
   const fuse = found ? fuseOf(found) : null;

@@ -4,7 +4,7 @@ import { type BoxRun, boxAmps, wholeBoxAmps } from '../load/box-amps.ts';
 import { voltsOf } from '../load/daily-load.ts';
 import type { Circuit } from '../plan-answer-type.ts';
 import type { PlanState, RunId } from '../plan-state.ts';
-import { type Asked, circuitFor } from './circuit.ts';
+import { type Asked, circuitFor, type Least } from './circuit.ts';
 
 const boxRuns: { id: BoxRun; name: string; isMotor: boolean }[] = [
   { id: 'fridge', name: 'Fridge', isMotor: true },
@@ -14,9 +14,16 @@ const boxRuns: { id: BoxRun; name: string; isMotor: boolean }[] = [
   { id: 'sockets', name: '12 V and USB sockets', isMotor: false },
 ];
 
+/** What DC-DC chargers of the usual sizes ask for at their output, by their own pages; others are reckoned alone. */
+const outputOf: Partial<Record<number, Least>> = {
+  20: { fuse: 30, size: 6 },
+  30: { fuse: 40, size: 16 },
+  50: { fuse: 80, size: 25 },
+};
+
 /**
  * Every circuit that a plan has, with its cable and fuse. `inverterAmps` as for cable and fuse, `bankAh` the bank that the
- * answer is for. What a plan does not have has no circuit.
+ * answer is for. What a plan does not have has no circuit; what has a battery at each end has one for each.
  */
 export function circuitsOf(
   state: PlanState,
@@ -43,6 +50,7 @@ export function circuitsOf(
       'Starter battery',
       'DC-DC charger',
     ]),
+    ...asked('dcDcOut', dcDcAmps, 'battery', ['DC-DC charger’s output', 'DC-DC charger', 'Busbar']),
     ...asked('panels', solarWatts / constants.panelVolts.value, null, [
       'Panels',
       'Panels',
@@ -54,5 +62,5 @@ export function circuitsOf(
     ...boxRuns.flatMap(({ id, name, isMotor }) =>
       asked(id, boxed[id], 'box', [name, 'Fuse box', name], isMotor),
     ),
-  ].map((one) => circuitFor(one, around));
+  ].map((one) => circuitFor(one, around, one.id === 'dcDcOut' ? outputOf[dcDcAmps] : undefined));
 }

@@ -44,11 +44,10 @@ interface Where {
 }
 
 /**
- * The fuse between its two bounds: at least 1.25 × the current, at most what the cable carries. The smallest that does, for
+ * The fuse between its two bounds: `least`, which is 1.25 × the current or more, and what the cable carries. The smallest that does, for
  * motors the next one up if the cable allows it. Null where none fits: a thicker cable makes room.
  */
-export function fuseFor(amps: number, carries: number, where: Where): Fuse | null {
-  const least = leastFuse(amps);
+export function fuseFor(least: number, carries: number, where: Where): Fuse | null {
   const fitting = fusesFor(where).filter((fuse) => fuse.amps >= least - 1e-9 && fuse.amps <= carries + 1e-9);
   return (where.isMotor ? fitting[1] : undefined) ?? fitting[0] ?? null;
 }

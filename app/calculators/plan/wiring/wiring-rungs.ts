@@ -75,11 +75,10 @@ export function wiringOf(state: PlanState, answer: PlanAnswer) {
         isSource: true,
         behind: behind('panels', `Panels, ${formatAmount(state.solarWatts)} W`),
       }),
-      ...rung('dcDc', {
+      ...rung('dcDcOut', {
+        name: 'DC-DC charger',
         size: `${state.dcDcAmps} A`,
         isSource: true,
-        fuse: '',
-        wire: 'onward as from the engine',
         behind: behind('dcDc', 'Starter battery'),
       }),
       ...rung('mainsCharger', { size: `${state.mainsAmps} A`, isSource: true }),
