@@ -47,6 +47,7 @@ export const plans: fc.Arbitrary<PlanState> = fc.record({
   coldReserve: within(planBounds.coldReserve),
   bankAh: fc.oneof(fc.constant(0), within(planBounds.bankAh)),
   hasBank: fc.boolean(),
+  heatsItself: fc.boolean(),
   solarWatts: fc.oneof(fc.constant(0), within(planBounds.solarWatts)),
   panels: fc.constantFrom('flat' as const, 'tilted' as const),
   solarShare: within(planBounds.solarShare),

@@ -63,6 +63,8 @@ export interface PlanState {
   bankAh: number;
   /** Whether that bank is there already, so that none is to be bought. */
   hasBank: boolean;
+  /** Whether a lithium bank warms itself before it is charged in the cold. */
+  heatsItself: boolean;
   solarWatts: number;
   panels: 'flat' | 'tilted';
   /** Percent of the sun on the panels that reaches the battery. */
@@ -161,6 +163,7 @@ export const emptyPlan: PlanState = {
   coldReserve: 20,
   bankAh: 0,
   hasBank: false,
+  heatsItself: false,
   solarWatts: 0,
   panels: 'flat',
   solarShare: 70,

@@ -81,6 +81,7 @@ export function readPlan(given: unknown): PlanState {
     chemistry: readChoice(fields.chemistry, ['lithium', 'agm'], emptyPlan.chemistry),
     place: readChoice(fields.place, ['heated', 'unheated', 'outside'], emptyPlan.place),
     hasBank: readFlag(fields.hasBank),
+    heatsItself: readFlag(fields.heatsItself),
     panels: readChoice(fields.panels, ['flat', 'tilted'], emptyPlan.panels),
     weather: readChoice(fields.weather, ['average', 'wet'], emptyPlan.weather),
     region: typeof region === 'string' && isRegion(region) ? region : emptyPlan.region,

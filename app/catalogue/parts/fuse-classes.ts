@@ -8,6 +8,13 @@ export const leastForClassT = 300;
 /** A up to which a fuse at the battery is a MIDI; above it is a MEGA. */
 export const mostMidi = 100;
 
+/** A up to which a MEGA breaks the short circuit that it may meet; above it only a Class T does. */
+export const mostMega = 300;
+
+/** The class of a fuse at the battery, by its A, where nothing is said of it. */
+export const classOf = (amps: number): FuseClass =>
+  amps <= mostMidi ? 'MIDI' : amps <= mostMega ? 'MEGA' : 'Class T';
+
 /** The class that a text names first, or null. */
 export function fuseClassIn(text: string): FuseClass | null {
   const [found] = text.match(/\b(?:class t|mega|midi|blade)\b/i) ?? [];

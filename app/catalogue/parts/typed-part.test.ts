@@ -24,7 +24,7 @@ describe('A product as a part', () => {
     ],
     [
       'inverter-2000w',
-      { role: 'inverter', watts: 2_000, smallestBattery: 230, asks: { fuse: 250, run: 1.5 } },
+      { role: 'inverter', watts: 2_000, peak: 4_000, smallestBattery: 230, asks: { fuse: 250, run: 1.5 } },
     ],
     [
       'midi-fuse-kit',
@@ -61,6 +61,8 @@ describe('A product as a part', () => {
     ['solar-panel-200w', { role: 'panels', watts: 200 }],
     ['off-grid-kit-320ah', null],
     ['folding-solar-panel-160w', null],
+    ['consumer-unit-2-way', { role: 'consumer-unit' }],
+    ['hook-up-inlet-16a', { role: 'inlet' }],
     ['hook-up-lead-25m', null],
     ['touch-battery-monitor', null],
     ['led-spot-light-set', null],
@@ -80,6 +82,12 @@ describe('A product as a part', () => {
     ['Mains charger', { 'Charge current': '10 A', 'Battery types': 'AGM, gel' }, { mayLithium: false }],
     ['Mains charger', { 'Charge current': '10 A' }, { mayLithium: null }],
     ['Mega fuse', { Rating: 'strong' }, null],
+    ['Consumer unit', { Ways: '2' }, null],
+    [
+      'Inverter',
+      { 'Continuous power': '3,000 W', 'Fuse and cable': '400 A, 2 × 70 mm²' },
+      { asks: { fuse: 400, class: 'Class T' } },
+    ],
   ])('by what is said of it: %s %j', (name, rows, part) => {
     if (part) expect(said(name, rows)).toMatchObject(part);
     else expect(said(name, rows)).toBeNull();

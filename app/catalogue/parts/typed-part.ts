@@ -2,7 +2,7 @@ import { type Attribute, type FigureKind, figureText } from '../attributes/attri
 import { attributesOf } from '../attributes/attributes.ts';
 import type { Specification } from '../attributes/specification.ts';
 import { type AskedRow, asksIn } from '../kits/kit.ts';
-import { type FuseClass, fuseClassIn, mostMidi } from './fuse-classes.ts';
+import { classOf, type FuseClass, fuseClassIn } from './fuse-classes.ts';
 
 /** The fuse and cable that a device's own specification asks for. */
 export interface AskedWiring {
@@ -29,7 +29,14 @@ export type TypedPart =
       isHeated: boolean;
       asks: AskedWiring | null;
     }
-  | { role: 'inverter'; watts: number; smallestBattery: number | null; asks: AskedWiring | null }
+  | {
+      role: 'inverter';
+      watts: number;
+      /** W for a moment; null where that is not said. */
+      peak: number | null;
+      smallestBattery: number | null;
+      asks: AskedWiring | null;
+    }
   /** `places`: how many fuses one piece of it puts into a van, each with its holder where it brings holders. */
   | { role: 'fuse'; class: FuseClass; ratings: number[]; places: number; hasHolder: boolean }
   | { role: 'fuse-holder'; class: FuseClass; most: number | null }
@@ -49,7 +56,9 @@ export type TypedPart =
     }
   /** Joins two batteries while the engine runs, without a charger of its own. */
   | { role: 'relay'; mayLithium: MayCharge }
-  | { role: 'panels'; watts: number };
+  | { role: 'panels'; watts: number }
+  /** What protects people from 230 V, and where it comes in. */
+  | { role: 'consumer-unit' | 'inlet' };
 
 type Role = TypedPart['role'];
 export type PartOf<One extends Role> = TypedPart & { role: One };
@@ -68,6 +77,8 @@ export const rowOf = ({ specifications }: Described, label: RegExp): string =>
 
 /** What each kind of part is called, in the order in which names are looked at: a fuse box is no fuse. */
 const called: [Role, RegExp][] = [
+  ['consumer-unit', /\bconsumer unit\b/i],
+  ['inlet', /\bhook.?up inlet\b/i],
   ['relay', /\b(?:split.charge|voltage.sensing)\b.*\brelay\b/i],
   ['fuse-box', /\bfuse ?box\b/i],
   ['fuse', /^(?!.*\bholder,).*\bfuses?\b(?! holder)/i],
@@ -155,7 +166,7 @@ const asksAtOutput = ({ specifications }: Described) =>
 function askedBy(row: AskedRow | undefined): AskedWiring | null {
   if (!row) return null;
   const { text, fuse, cable, cores, run } = row;
-  return { fuse, mm2: cable, cores, run, class: fuseClassIn(text) ?? (fuse > mostMidi ? 'MEGA' : 'MIDI') };
+  return { fuse, mm2: cable, cores, run, class: fuseClassIn(text) ?? classOf(fuse) };
 }
 
 const readers: Record<Role, (read: Read) => TypedPart | null> = {
@@ -184,7 +195,8 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
     const [watts] = valuesOf('w');
     if (watts === undefined) return null;
     const [smallestBattery = null] = valuesAs('Battery', rowOf(product, /^smallest battery$/i), 'ah');
-    return { role: 'inverter', watts, smallestBattery, asks: asksOf(product) };
+    const [peak = null] = valuesAs('Power', rowOf(product, /^peak power$/i), 'w');
+    return { role: 'inverter', watts, peak, smallestBattery, asks: asksOf(product) };
   },
   fuse({ name, product, valuesOf }) {
     const kind = fuseClassIn(name);
@@ -236,6 +248,13 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
   mppt: charger('mppt'),
   'dc-dc': charger('dc-dc'),
   'mains-charger': charger('mains-charger'),
+  // Without an RCD it protects cables, and nobody.
+  'consumer-unit': ({ name, product }) =>
+    /\brcd\b/i.test(name) ||
+    product.specifications.some(({ label }) => /\brcd\b/i.test(label.slice(0, longest)))
+      ? { role: 'consumer-unit' }
+      : null,
+  inlet: () => ({ role: 'inlet' }),
   relay: ({ product }) => ({ role: 'relay', mayLithium: mayLithium(product) }),
   panels({ name, valuesOf }) {
     const [watts] = valuesOf('w');

@@ -76,6 +76,7 @@ function oracle(plan: PlanState) {
     for (let clock = plan.arrivalHour; clock < leave; clock++) {
       const hour = clock % 24;
       const frost =
+        !plan.heatsItself &&
         plan.chemistry === 'lithium' &&
         plan.place !== 'heated' &&
         mean + 3 * Math.cos((Math.PI * (hour - 15)) / 12) < 5;
@@ -164,7 +165,7 @@ it('finds the cable and the fuse that a search through all of them finds', () =>
     [140, 500],
     [190, 600],
   ] as const;
-  const fuses = [30, 40, 50, 60, 70, 80, 100, 125, 150, 175, 200, 225, 250, 300, 350, 400, 450, 500];
+  const fuses = [30, 40, 50, 60, 70, 80, 100, 125, 150, 175, 200, 225, 250, 300, 350, 400];
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6_000 }),

@@ -72,7 +72,10 @@ function ofBattery(state: PlanState, { load, battery, inverter }: Worked): PlanA
   ];
 }
 
-function ofCharging(state: PlanState, { load, battery, sun, driving, mains }: Worked): PlanAdvice[] {
+function ofCharging(
+  state: PlanState,
+  { load, battery, sun, driving, mains, inverter }: Worked,
+): PlanAdvice[] {
   const { capacity } = battery;
   const { chemistry, dcDcAmps, mainsAmps, alternatorAmps } = state;
   const most = mostChargeAmps(chemistry, capacity);
@@ -109,6 +112,12 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains }: Wo
       'note',
       'hook-up-without-charger',
       `Hook-up charges nothing without a mains charger. For ${amount(capacity)} Ah ${amount(mains.recommended.from)} to ${amount(mains.recommended.to)} A suit.`,
+    ),
+    ...when(
+      load.total > 0 && (mainsAmps > 0 || inverter.isNeeded),
+      'warning',
+      'people-at-230v',
+      `${mainsAmps > 0 ? 'Hook-up comes in by an inlet, and through a consumer unit with an RCD. ' : ''}${inverter.isNeeded ? 'Sockets on the inverter need an RCD, and neutral bonded to earth for it to trip. ' : ''}Without them 230 V can kill: have it done by a competent person.`,
     ),
     ...when(
       mains.isTooMuchForPost && state.hookUpNights > 0,

@@ -331,14 +331,16 @@ describe('Cable and fuse, section 8', () => {
     expect(leastSize(most, amps)).toBeCloseTo(size, 6);
   });
 
-  it('for 3,000 W takes two cables of 70 mm² and 400 A, of Class T where the bank is large', () => {
+  it('for 3,000 W takes two cables of 70 mm² and 400 A of Class T, whatever the bank', () => {
     const large = { ...around, bankAh: 320 };
     const main = circuitFor(
       { id: 'main', name: 'It', from: '', to: '', amps: 296.4, metres: 0.5, place: 'main', isMotor: false },
       large,
     );
     expect(main).toMatchObject({ size: 70, cores: 2, fuse: { amps: 400, class: 'Class T' }, bound: 'fuse' });
-    expect(circuit(296.4, 0.5, 'main').fuse).toMatchObject({ amps: 400, class: 'MEGA' });
+    expect(circuit(296.4, 0.5, 'main').fuse).toMatchObject({ amps: 400, class: 'Class T' });
+    expect(circuit(296.4, 0.5, 'battery').fuse).toMatchObject({ amps: 400, class: 'Class T' });
+    expect(circuit(240, 0.5, 'main').fuse).toMatchObject({ amps: 300, class: 'MEGA' });
   });
 
   it('carries a quarter less in a bundle, and says where nothing fits', () => {

@@ -1,7 +1,10 @@
 import { inStockAs, type PartGood } from '../../../catalogue/parts/part-goods.ts';
 import type { PartOf } from '../../../catalogue/parts/typed-part.ts';
 import { toPence } from '../../../values/money.ts';
+import { dangersIn } from '../answer/dangers.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
+import { givesAmps } from '../battery/battery-need.ts';
+import { inverterAmps } from '../charge/inverter.ts';
 import { voltsOf } from '../load/daily-load.ts';
 import type { PlanAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
@@ -43,43 +46,53 @@ export function chooseDevices(
 ): { devices: Devices; state: PlanState } {
   const { inverter: asked, driving, mains } = answer;
   const { hasBank, bankAh } = state;
-  const inverters = inStockAs(goods, 'inverter').filter(
+  const own = hasBank && bankAh > 0 ? answer.battery : null;
+  const fitting = inStockAs(goods, 'inverter').find(
     ({ part }) =>
       part.watts >= Math.max(asked.watts, asked.needed) &&
-      (!hasBank || bankAh === 0 || (part.smallestBattery ?? 0) <= bankAh),
+      (part.peak ?? part.watts) >= asked.surge &&
+      (!own || ((part.smallestBattery ?? 0) <= own.capacity && inverterAmps(part.watts) <= own.gives)),
   );
-  const inverter = asked.watts > 0 ? (inverters[0] ?? null) : null;
-  const battery = batteryFor(state, answer, goods, room, inverter?.part.smallestBattery ?? 0);
+  const found = (asked.watts > 0 && fitting) || null;
+  const battery = batteryFor(state, answer, goods, room, found?.part ?? null);
+  // What its battery cannot feed or must not be charged with is no part of a kit: it is left to be asked about.
+  const inverter = battery || answer.battery.asked <= answer.battery.gives ? found : null;
+  const mayCharge = battery !== null || !isColdFor(state);
   const faster = (has: number, recommended: number) =>
     room.isFast && has > 0 ? Math.max(has, recommended) : has;
   const dcDcAmps = faster(state.dcDcAmps, driving.recommended);
   const mainsAmps = faster(state.mainsAmps, mains.recommended.from);
-  const dcDc = chargerFor(state, 'dc-dc', dcDcAmps, goods);
-  const mainsCharger = chargerFor(state, 'mains-charger', mainsAmps, goods);
-  const panels = panelsFor(state.solarWatts, goods);
+  const dcDc = mayCharge ? chargerFor(state, 'dc-dc', dcDcAmps, goods) : null;
+  const mainsCharger = mayCharge ? chargerFor(state, 'mains-charger', mainsAmps, goods) : null;
+  const panels = mayCharge ? panelsFor(state.solarWatts, goods) : null;
   const chosen: PlanState = {
     ...state,
     bankAh: battery?.part.ah ?? bankAh,
     hasBank: hasBank && !battery,
+    heatsItself: battery?.part.isHeated ?? state.heatsItself,
     inverterWatts: inverter?.part.watts ?? state.inverterWatts,
     dcDcAmps: dcDc?.part.amps ?? dcDcAmps,
     mainsAmps: mainsCharger?.part.amps ?? mainsAmps,
     solarWatts: panels ? panels.good.part.watts * panels.count : state.solarWatts,
   };
-  const mppt = mpptFor(chosen, goods);
+  const mppt = mayCharge ? mpptFor(chosen, goods) : null;
   return { devices: { battery, inverter, dcDc, mainsCharger, mppt, panels }, state: chosen };
 }
 
+/** Whether a battery of this plan would be charged too cold, if it did not heat itself. */
+const isColdFor = (state: PlanState): boolean =>
+  dangersIn(planAnswer(state)).some(({ id }) => id === 'too-cold-to-charge');
+
 /**
  * The cheapest battery that lasts the stay by the plan's own reckoning, gives what is asked at once, suits the inverter and
- * leaves the room that is wanted; where it lives in the cold, with room, one that heats itself.
+ * leaves the room that is wanted; one that heats itself where it would be charged too cold, and with room wherever it is cold.
  */
 function batteryFor(
   state: PlanState,
   { battery: asked }: PlanAnswer,
   goods: readonly PartGood[],
   room: Room,
-  smallest: number,
+  inverter: PartOf<'inverter'> | null,
 ): Choice<'battery'> {
   const { hasBank, bankAh, chemistry, place } = state;
   if (hasBank && bankAh > 0) return null;
@@ -89,12 +102,15 @@ function batteryFor(
     known.set(ah, lasting);
     return lasting;
   }
+  const amps = Math.max(asked.asked, inverterAmps(inverter?.watts ?? 0));
+  const least = Math.max(asked.needed - 1e-6, inverter?.smallestBattery ?? 0, bankAh);
+  const mustHeat = isColdFor({ ...state, heatsItself: false });
   const fitting = inStockAs(goods, 'battery')
+    .filter(({ part }) => part.chemistry === chemistry && part.ah >= least)
     .filter(
-      ({ part }) =>
-        part.chemistry === chemistry && part.ah >= Math.max(asked.needed - 1e-6, smallest, bankAh),
+      ({ part }) => Math.min(part.amps ?? Number.POSITIVE_INFINITY, givesAmps(chemistry, part.ah)) >= amps,
     )
-    .filter(({ part }) => (part.amps ?? part.ah) >= asked.asked)
+    .filter(({ part }) => part.isHeated || !mustHeat)
     .sort((one, other) => one.part.ah - other.part.ah);
   const enough = fitting.find(({ part }) => lasts(part.ah))?.part.ah;
   if (enough === undefined) return null;

@@ -1,4 +1,4 @@
-import type { FuseClass } from '../../../catalogue/parts/fuse-classes.ts';
+import { type FuseClass, mostMega } from '../../../catalogue/parts/fuse-classes.ts';
 import { inStockAs, type PartGood } from '../../../catalogue/parts/part-goods.ts';
 import type { AskedWiring, PartOf } from '../../../catalogue/parts/typed-part.ts';
 import { constants } from '../constants.ts';
@@ -17,9 +17,9 @@ type FittedCable = NonNullable<FittedCircuit['cable']>;
 
 const strong: readonly FuseClass[] = ['MIDI', 'MEGA', 'Class T'];
 
-/** Classes that may stand in for the plan's: a stronger one always, a weaker one never for a large lithium bank. */
-const classesFor = (planned: FuseClass): readonly FuseClass[] =>
-  planned === 'Class T' || planned === 'blade' ? [planned] : strong;
+/** Classes that may stand in for the plan's: a stronger one always, a weaker one never where either asks for Class T. */
+const classesFor = (planned: FuseClass, asked: AskedWiring | null): readonly FuseClass[] =>
+  planned === 'blade' ? [planned] : [planned, asked?.class].includes('Class T') ? ['Class T'] : strong;
 
 /**
  * Cable, fuse and holder of the shop for a circuit of a plan. `asked` is what the device on it says of itself, which comes
@@ -76,11 +76,12 @@ function fuseOf(
   carries: number,
 ): FittedCircuit['fuse'] {
   if (!fuse) return null;
-  const classes = classesFor(fuse.class);
+  const classes = classesFor(fuse.class, asked);
   const least = leastFuse(amps);
   const fitting = inStockAs(goods, 'fuse')
     .filter(({ part }) => classes.includes(part.class))
     .flatMap((good) => good.part.ratings.map((rating) => ({ good, amps: rating })))
+    .filter(({ good, amps: rating }) => good.part.class !== 'MEGA' || rating <= mostMega)
     .filter((one) => one.amps >= least - 1e-9 && one.amps <= carries + 1e-9)
     // One that no holder of the shop takes is no help where another is as good.
     .sort((one, other) => unheld(one, goods) - unheld(other, goods) || one.amps - other.amps);

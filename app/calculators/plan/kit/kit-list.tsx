@@ -129,7 +129,7 @@ function Gaps({ gaps }: { gaps: KitGap[] }) {
   return (
     <div className="mt-6">
       <Notice>
-        <h3 className="font-semibold">We have nothing for these in stock</h3>
+        <h3 className="font-semibold">Not in this kit</h3>
         <ul className="mt-1 space-y-1">
           {gaps.map(({ what, why }) => (
             <li key={what}>
@@ -138,7 +138,7 @@ function Gaps({ gaps }: { gaps: KitGap[] }) {
           ))}
         </ul>
         <p className="mt-2">
-          The system needs them all the same.{' '}
+          We have nothing in stock for these that suits the plan, and the system needs them all the same.{' '}
           <a href={paths.contactForm(askWords(gaps))} className="font-semibold underline underline-offset-4">
             Ask us
           </a>

@@ -223,6 +223,8 @@ const named: Record<string, string> = {
   'Solar controller': 'mppt',
   'Solar panels': 'panels',
   'Mains charger': 'mains-charger',
+  'Consumer unit with an RCD': 'consumer-unit',
+  'Hook-up inlet': 'inlet',
 };
 
 /** The roles that a kit has something for, or says that the shop has nothing for. */

@@ -59,6 +59,9 @@ function deviceOf(part: Exclude<PlanPart, OfCircuit>, { devices, answer, goods }
       return { good: devices.mppt };
     case 'panels':
       return devices.panels ? { good: devices.panels.good, amount: devices.panels.count } : {};
+    case 'consumer-unit':
+    case 'inlet':
+      return { good: inStockAs(goods, part.role)[0] ?? null };
     case 'fuse-box':
       return { good: boxFor(part.ways, answer, goods) };
     default: {

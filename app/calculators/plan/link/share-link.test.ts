@@ -84,6 +84,7 @@ describe('A link to a plan', () => {
       coldReserve: 20,
       bankAh: 0,
       hasBank: false,
+      heatsItself: false,
       solarWatts: 0,
       panels: 'flat',
       solarShare: 70,

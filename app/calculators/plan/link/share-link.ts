@@ -20,6 +20,7 @@ const names: Record<Simple, string> = {
   coldReserve: 'cr',
   bankAh: 'b',
   hasBank: 'hb',
+  heatsItself: 'hi',
   solarWatts: 's',
   panels: 'pt',
   solarShare: 'ss',

@@ -12,6 +12,7 @@ type PartRole =
   | { role: 'lugs'; mm2: number; hole: NonNullable<Circuit['lugHole']>; circuit: RunId }
   | { role: 'isolator' | 'busbars' | 'shunt' | 'dc-dc' | 'mppt' | 'mains-charger'; amps: number }
   | { role: 'fuse-box'; ways: number }
+  | { role: 'consumer-unit' | 'inlet' }
   | { role: 'inverter' | 'panels'; watts: number };
 
 export type PlanPart = PartRole & {
@@ -76,6 +77,10 @@ function fuseBox(circuits: Circuit[]): PlanPart[] {
   return when(ways > 0, { role: 'fuse-box', ways }, `Holds ${held}.`);
 }
 
+/** What protects people at the sockets of an inverter. */
+const socketWords =
+  'Its sockets need an RCD, and neutral bonded to earth for it to trip: by a competent person.';
+
 function devices(state: PlanState, { inverter, sun, driving }: PlanAnswer): PlanPart[] {
   const { chemistry, solarWatts, dcDcAmps, mainsAmps } = state;
   const settings = `It has to have a setting for ${chemistry === 'lithium' ? 'lithium' : 'AGM'}.`;
@@ -84,7 +89,7 @@ function devices(state: PlanState, { inverter, sun, driving }: PlanAnswer): Plan
     ...when(
       inverter.watts > 0,
       { role: 'inverter', watts: inverter.watts },
-      `${amount(inverter.together)} W run at once; a fifth more in hand makes ${amount(inverter.needed)} W. Pure sine only.`,
+      `${amount(inverter.together)} W run at once; a fifth more in hand makes ${amount(inverter.needed)} W. Pure sine only. ${socketWords}`,
     ),
     ...when(
       dcDcAmps > 0,
@@ -105,6 +110,12 @@ function devices(state: PlanState, { inverter, sun, driving }: PlanAnswer): Plan
       mainsAmps > 0,
       { role: 'mains-charger', amps: mainsAmps },
       `Fills the battery on hook-up. ${settings}`,
+    ),
+    ...when(mainsAmps > 0, { role: 'inlet' }, 'Where the hook-up lead comes in.'),
+    ...when(
+      mainsAmps > 0,
+      { role: 'consumer-unit' },
+      'Its RCD cuts the 230 V off before it can kill. The charger hangs on it; have it wired and tested by a competent person.',
     ),
   ];
 }
@@ -177,6 +188,10 @@ export function partWords(part: PlanPart): string {
       return `Cable, ${amount(part.mm2)} mm², ${part.colour}, ${amount(part.metres)} m`;
     case 'lugs':
       return `Lugs, ${amount(part.mm2)} mm², ${part.hole}`;
+    case 'consumer-unit':
+      return 'Consumer unit with an RCD';
+    case 'inlet':
+      return 'Hook-up inlet';
     case 'fuse-box':
       return `Fuse box, ${part.ways}-way`;
     case 'inverter':

@@ -17,15 +17,16 @@ const hoursOfStay = ({
   days * 24 + departureHour - arrivalHour;
 
 /**
- * In which hours of a day a lithium battery is too cold to be charged, from midnight: never inside a heated van. Elsewhere
+ * In which hours of a day a lithium battery is too cold to be charged, from midnight: never inside a heated van, nor one that heats itself. Elsewhere
  * it is as cold as the month's mean, and 3 °C colder before dawn.
  */
-function coldHours({ chemistry, place, region, month }: PlanState): boolean[] {
+function coldHours({ chemistry, place, heatsItself, region, month }: PlanState): boolean[] {
   const mean = celsiusOf(region, month);
   const swing = constants.colderByNight.value;
   return Array.from({ length: 24 }, (_none, hour) => {
     const celsius = mean + swing * Math.cos(((hour - 15) / 24) * 2 * Math.PI);
-    return chemistry === 'lithium' && place !== 'heated' && celsius < constants.chargeLeastCelsius.value;
+    const mayFreeze = chemistry === 'lithium' && place !== 'heated' && !heatsItself;
+    return mayFreeze && celsius < constants.chargeLeastCelsius.value;
   });
 }
 

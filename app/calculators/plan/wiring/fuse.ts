@@ -1,11 +1,11 @@
-import { type FuseClass, leastForClassT, mostMidi } from '../../../catalogue/parts/fuse-classes.ts';
+import { type FuseClass, leastForClassT, mostMega, mostMidi } from '../../../catalogue/parts/fuse-classes.ts';
 import { constants } from '../constants.ts';
 
 /** Ratings in A that each class of fuse is made in. */
 const ratings: Record<FuseClass, readonly number[]> = {
   blade: [1, 2, 3, 5, 7.5, 10, 15, 20, 25, 30, 40],
   MIDI: [30, 40, 50, 60, 70, 80, 100],
-  MEGA: [40, 60, 80, 100, 125, 150, 175, 200, 225, 250, 300, 350, 400, 450, 500],
+  MEGA: [40, 60, 80, 100, 125, 150, 175, 200, 225, 250, 300],
   'Class T': [100, 125, 150, 175, 200, 225, 250, 300, 350, 400],
 };
 
@@ -27,7 +27,7 @@ const fusesOf = (...classes: FuseClass[]): Fuse[] =>
 /** What may stand where a fuse box feeds a circuit, at the battery, and as main fuse of a large lithium bank; least A first. */
 const [boxFuses, batteryFuses, largeBankFuses] = [
   fusesOf('blade', 'MIDI'),
-  fusesOf('MIDI', 'MEGA'),
+  [...fusesOf('MIDI', 'MEGA'), ...fusesOf('Class T').filter(({ amps }) => amps > mostMega)],
   fusesOf('Class T'),
 ];
 

@@ -43,7 +43,7 @@ const wordsOf = <Choice extends string>(choices: readonly (readonly [Choice, str
 
 function BatteryGroup({ planner }: { planner: Planner }) {
   const { state, answer, change } = planner;
-  const { chemistry, place, bankAh, hasBank } = state;
+  const { chemistry, place, bankAh, hasBank, heatsItself } = state;
   const size =
     bankAh > 0 ? `${formatAmount(bankAh)} Ah` : `we choose: ${formatAmount(answer.battery.capacity)} Ah`;
   const where = wordsOf(places, place);
@@ -53,6 +53,11 @@ function BatteryGroup({ planner }: { planner: Planner }) {
       <PlanFigure planner={planner} name="bankAh" />
       <PlanChoice planner={planner} name="place" choices={places} />
       {place !== 'heated' && <PlanFigure planner={planner} name="coldReserve" />}
+      {place !== 'heated' && chemistry === 'lithium' && (
+        <Tick isOn={heatsItself} onChange={(heats) => change({ heatsItself: heats })}>
+          It heats itself before it is charged
+        </Tick>
+      )}
       {bankAh > 0 && (
         <Tick isOn={hasBank} onChange={(has) => change({ hasBank: has })}>
           It is in the van already
