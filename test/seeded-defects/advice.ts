@@ -40,15 +40,21 @@ const wiring: Defect[] = [
   },
   {
     name: 'A weaker fuse will do for a large lithium battery in a cart',
-    file: 'app/cart/safety/safety-rules.ts',
-    edits: [['  if (strength(part.class) < strength(asked.class)) return false;\n', '']],
+    file: 'app/cart/safety/cart-fuses.ts',
+    edits: [['fuse !== null && isStrong && ratings', 'fuse !== null && ratings']],
     tests: ['app/cart/safety/safety-rules.test.ts'],
   },
   {
     name: 'A large lithium battery that names no fuse asks for no Class T',
-    file: 'app/cart/safety/safety-rules.ts',
+    file: 'app/cart/safety/cart-fuses.ts',
     edits: [["isLarge ? 'Class T' : 'MIDI'", "'MIDI'"]],
     tests: ['app/cart/safety/safety-rules.test.ts'],
+  },
+  {
+    name: 'A fuse in a cart may be larger than the cable behind it carries',
+    file: 'app/cart/safety/cart-fuses.ts',
+    edits: [['mains.some((one) => carries(one, amps, run, quantity))', 'mains.length > 0']],
+    tests: ['app/cart/safety/carts.test.ts'],
   },
 ];
 

@@ -1,3 +1,5 @@
+import { inverterAmps } from '../../catalogue/parts/inverter-amps.ts';
+
 /** The voltage that every sum assumes, in volts: a lithium battery has a little more, so the sums err on the safe side. */
 const volts = 12;
 
@@ -47,15 +49,11 @@ export const toAmps = (watts: number) => watts / volts;
 
 /** The most watts that we reckon a 12 V device to have: more comes from a socket, through an inverter. */
 export const mostDirectWatts = 300;
-/** An inverter's share of what it draws, and the volts that a battery has left under its full load. */
-const [inverterEfficiency, loadedVolts] = [0.88, 11.5];
-
 /**
  * The current in amperes that a battery has to give while a device of so many watts runs: above 300 W through an
  * inverter, reckoned as the product pages do (2,000 W are 198 A).
  */
-export const batteryAmps = (watts: number) =>
-  watts > mostDirectWatts ? watts / (loadedVolts * inverterEfficiency) : toAmps(watts);
+export const batteryAmps = (watts: number) => (watts > mostDirectWatts ? inverterAmps(watts) : toAmps(watts));
 
 /**
  * "1,234.5": amounts of Ah for people, to a tenth; figures that stand under each other keep their ".0". Not by `Intl`:

@@ -8,7 +8,9 @@ const mend = z.object({ product: productSummary, amount: z.number().int(), reaso
 const concern = z.object({
   kind: z.enum([
     ...(['battery-without-fuse', 'inverter-without-fuse', 'wrong-fuse-class'] as const),
-    ...(['battery-without-cable', 'inverter-without-cable', 'charger-not-for-lithium'] as const),
+    ...(['fuse-too-large', 'battery-without-cable', 'inverter-without-cable'] as const),
+    ...(['mains-without-rcd', 'unlike-batteries', 'not-in-parallel', 'inverter-too-strong'] as const),
+    ...(['charger-not-for-lithium', 'panels-without-controller', 'panels-too-strong'] as const),
   ]),
   /** The name of the product that it is about. */
   of: z.string(),

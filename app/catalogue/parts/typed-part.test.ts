@@ -34,6 +34,7 @@ describe('A product as a part', () => {
     ['class-t-fuse-400a', { role: 'fuse', class: 'Class T', hasHolder: true }],
     ['mega-fuse-holder', { role: 'fuse-holder', class: 'MEGA', most: 300 }],
     ['fuse-box-12-way', { role: 'fuse-box', ways: 12, amps: 100, hasBlades: true }],
+    ['battery-cable-70mm', { role: 'cable', mm2: 70, mostFuse: 250 }],
     ['twin-cable-6mm', { role: 'cable', mm2: 6, isTwin: true, isForRoof: false, isByTheMetre: true }],
     ['solar-cable-4mm', { role: 'cable', mm2: 4, isForRoof: true }],
     [
@@ -88,6 +89,10 @@ describe('A product as a part', () => {
       { 'Continuous power': '3,000 W', 'Fuse and cable': '400 A, 2 × 70 mm²' },
       { asks: { fuse: 400, class: 'Class T' } },
     ],
+    ['Cable', { Copper: '35 mm²', 'Largest fuse': '100 A' }, { mm2: 35, mostFuse: 100 }],
+    ['Cable', { Copper: '40 mm²' }, { mm2: 40, mostFuse: 125 }],
+    ['Hook-up inlet 16 A', {}, { role: 'inlet' }],
+    ['Consumer unit with RCD', {}, { role: 'consumer-unit' }],
   ])('by what is said of it: %s %j', (name, rows, part) => {
     if (part) expect(said(name, rows)).toMatchObject(part);
     else expect(said(name, rows)).toBeNull();

@@ -2,6 +2,7 @@ import { type Attribute, type FigureKind, figureText } from '../attributes/attri
 import { attributesOf } from '../attributes/attributes.ts';
 import type { Specification } from '../attributes/specification.ts';
 import { type AskedRow, asksIn } from '../kits/kit.ts';
+import { carriedBy } from './cable-sizes.ts';
 import { classOf, type FuseClass, fuseClassIn } from './fuse-classes.ts';
 
 /** The fuse and cable that a device's own specification asks for. */
@@ -27,6 +28,8 @@ export type TypedPart =
       /** A that it gives for as long as one likes; null where that is not said. */
       amps: number | null;
       isHeated: boolean;
+      /** How many of it may be connected in parallel: 1 where nothing is said of more. */
+      inParallel: number;
       asks: AskedWiring | null;
     }
   | {
@@ -41,7 +44,15 @@ export type TypedPart =
   | { role: 'fuse'; class: FuseClass; ratings: number[]; places: number; hasHolder: boolean }
   | { role: 'fuse-holder'; class: FuseClass; most: number | null }
   | { role: 'fuse-box'; ways: number; amps: number | null; hasBlades: boolean }
-  | { role: 'cable'; mm2: number; isTwin: boolean; isForRoof: boolean; isByTheMetre: boolean }
+  /** `mostFuse`: A of the largest fuse that protects one core. */
+  | {
+      role: 'cable';
+      mm2: number;
+      mostFuse: number;
+      isTwin: boolean;
+      isForRoof: boolean;
+      isByTheMetre: boolean;
+    }
   /** `pieces` of each size in one pack. */
   | { role: 'lugs'; sizes: { mm2: number; pieces: number }[]; hole: string | null }
   | { role: 'isolator' | 'busbars' | 'shunt'; amps: number }
@@ -72,13 +83,13 @@ const longest = 200;
 const otherVolts = /\b(?:24|36|48)\s?v\b/i;
 
 /** The value of the first row of that label; empty where there is none. */
-export const rowOf = ({ specifications }: Described, label: RegExp): string =>
+const rowOf = ({ specifications }: Described, label: RegExp): string =>
   specifications.find((row) => label.test(row.label.slice(0, longest).trim()))?.value.slice(0, longest) ?? '';
 
 /** What each kind of part is called, in the order in which names are looked at: a fuse box is no fuse. */
 const called: [Role, RegExp][] = [
   ['consumer-unit', /\bconsumer unit\b/i],
-  ['inlet', /\bhook.?up inlet\b/i],
+  ['inlet', /\b(?:hook.?up|mains) inlet\b/i],
   ['relay', /\b(?:split.charge|voltage.sensing)\b.*\brelay\b/i],
   ['fuse-box', /\bfuse ?box\b/i],
   ['fuse', /^(?!.*\bholder,).*\bfuses?\b(?! holder)/i],
@@ -167,6 +178,16 @@ function askedBy(row: AskedRow | undefined): AskedWiring | null {
   if (!row) return null;
   const { text, fuse, cable, cores, run } = row;
   return { fuse, mm2: cable, cores, run, class: fuseClassIn(text) ?? classOf(fuse) };
+
+/** More in parallel than this nobody builds into a van. */
+const mostInParallel = 8;
+
+/** "Up to 4 of the same" is 4; nothing said is 1, for nobody may claim what the maker does not allow. */
+function inParallelOf(product: Described): number {
+  const [most = '1'] = /\d{1,4}/.exec(rowOf(product, /\bparallel\b/i)) ?? [];
+  return Math.min(Math.max(Number(most), 1), mostInParallel);
+}
+
 }
 
 const readers: Record<Role, (read: Read) => TypedPart | null> = {
@@ -188,6 +209,7 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
       chemistry: isLithium ? 'lithium' : 'agm',
       amps: valuesOf('a')[0] ?? null,
       isHeated: valuesOf('heated').length > 0,
+      inParallel: inParallelOf(product),
       asks: asksOf(product),
     };
   },
@@ -225,6 +247,7 @@ const readers: Record<Role, (read: Read) => TypedPart | null> = {
     return {
       role: 'cable',
       mm2,
+      mostFuse: valuesAs('Rating', rowOf(product, /^largest fuse$/i), 'a')[0] ?? carriedBy(mm2),
       isTwin,
       isForRoof: /\bsolar\b/i.test(name),
       isByTheMetre: /per metre$/.test(product.name),

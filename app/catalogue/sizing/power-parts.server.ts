@@ -1,7 +1,7 @@
 import type { Db } from '../../tables.ts';
 import { findCategoryBySlug } from '../categories.server.ts';
 import { productsForSaleIn } from '../for-sale.server.ts';
-import { type Described, partAs, rowOf } from '../parts/typed-part.ts';
+import { type Described, partAs } from '../parts/typed-part.ts';
 import { batteriesCategory, invertersCategory } from './categories.ts';
 import type { Battery, Inverter, PowerParts } from './contract.ts';
 
@@ -45,21 +45,12 @@ interface Row extends Described {
   isInStock: boolean;
 }
 
-/** More in parallel than this nobody builds into a van. */
-const mostInParallel = 8;
-
-/** "Up to 4 of the same" is 4; nothing said is 1, for nobody may claim what the maker does not allow. */
-function inParallelOf(row: Row): number {
-  const [most = '1'] = /\d{1,4}/.exec(rowOf(row, /\bparallel\b/i)) ?? [];
-  return Math.min(Math.max(Number(most), 1), mostInParallel);
-}
-
 /** What a product is as a 12 V lithium battery: null for kits, other chemistries and other voltages. */
 export function batteryOf(row: Row): Battery | null {
   const part = partAs('battery', row);
   if (part?.role !== 'battery' || part.chemistry !== 'lithium') return null;
   const { name, slug, isInStock } = row;
-  return { name, slug, isInStock, capacity: part.ah, current: part.amps, inParallel: inParallelOf(row) };
+  return { name, slug, isInStock, capacity: part.ah, current: part.amps, inParallel: part.inParallel };
 }
 
 /** What a product is as an inverter for 12 V, or null. */

@@ -1,0 +1,32 @@
+interface CableSize {
+  /** mm² of copper. */
+  size: number;
+  /** A that one core carries for as long as one likes, in free air at 30 °C. */
+  carries: number;
+}
+
+/**
+ * The sizes of cable, thinnest first, and what they carry: the cautious table of victron4less, of its ranges the lower end.
+ * Thin-wall cable is sold as carrying half as much again and more. 1, 4 and 95 mm² are not in it: put between by us.
+ */
+export const cableSizes: readonly CableSize[] = [
+  { size: 1, carries: 7 },
+  { size: 1.5, carries: 10 },
+  { size: 2.5, carries: 15 },
+  { size: 4, carries: 21 },
+  { size: 6, carries: 30 },
+  { size: 10, carries: 50 },
+  { size: 16, carries: 70 },
+  { size: 25, carries: 100 },
+  { size: 35, carries: 125 },
+  { size: 50, carries: 200 },
+  { size: 70, carries: 250 },
+  { size: 95, carries: 300 },
+];
+
+/** mm² that are worth laying twice. */
+export const leastDoubled = 70;
+
+/** A that one core of so many mm² carries: as the next thinner size of the table; 0 below all of them. */
+export const carriedBy = (mm2: number): number =>
+  cableSizes.findLast(({ size }) => size <= mm2)?.carries ?? 0;
