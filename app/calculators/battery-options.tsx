@@ -2,15 +2,19 @@ import { Link } from 'wouter';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { type BatteryFit, type BatteryOption, batteryOptions } from './fit/battery-fit.ts';
+import { sizeNote } from './fit/beside-words.ts';
 import { FitBadge } from './fit/fit-badge.tsx';
+import type { Recommendation } from './fit/recommend.ts';
 
 interface OptionsProps {
   /** The one that fits, and how well, if that is known. */
   chosen: BatteryFit | null;
+  /** By what the shop has and what a strongest device asks for. */
+  recommended: Recommendation | null;
 }
 
 /** All sizes, with the one that fits now. */
-export function BatteryOptions({ chosen }: OptionsProps) {
+export function BatteryOptions({ chosen, recommended }: OptionsProps) {
   const { shopEnabled } = useContent();
   return (
     <section aria-labelledby="options">
@@ -26,7 +30,7 @@ export function BatteryOptions({ chosen }: OptionsProps) {
       </div>
       <ul className="tabular-nums mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
         {batteryOptions.map((battery) => (
-          <BatteryCard key={battery.name} battery={battery} chosen={chosen} />
+          <BatteryCard key={battery.name} battery={battery} chosen={chosen} recommended={recommended} />
         ))}
       </ul>
     </section>
@@ -34,8 +38,9 @@ export function BatteryOptions({ chosen }: OptionsProps) {
 }
 
 /** One size, and how it compares to the one that fits. */
-function BatteryCard({ battery, chosen }: OptionsProps & { battery: BatteryOption }) {
+function BatteryCard({ battery, chosen, recommended }: OptionsProps & { battery: BatteryOption }) {
   const isChosen = battery === chosen?.battery;
+  const note = sizeNote(battery.capacity, recommended);
   return (
     <li
       aria-current={isChosen || undefined}
@@ -47,9 +52,10 @@ function BatteryCard({ battery, chosen }: OptionsProps & { battery: BatteryOptio
         {chosen && isChosen && <FitBadge status={chosen.status} />}
         {chosen && !isChosen && (
           <span className="text-ink-soft">
-            {battery.capacity < chosen.battery.capacity ? 'Too small' : 'More than enough'}
+            {battery.capacity < chosen.battery.capacity ? 'Too small' : (note ?? 'More than enough')}
           </span>
         )}
+        {isChosen && note && <span className="block text-ink-soft">{note}</span>}
       </p>
     </li>
   );

@@ -8,8 +8,9 @@ import { CalculatorHeader } from './calculator-header.tsx';
 import { ampHourWords, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
 import type { Device } from './figures/energy.ts';
 import { readWatts } from './figures/read-typed.ts';
-import { type BatteryFit, batteryOptions, fitBattery } from './fit/battery-fit.ts';
-import { BatteryVerdict, verdictTitle } from './fit/battery-verdict.tsx';
+import { fitBattery } from './fit/battery-fit.ts';
+import { cardFit } from './fit/beside-words.ts';
+import { DayVerdict } from './fit/day-verdict.tsx';
 import type { Recommendation } from './fit/recommend.ts';
 import { useRecommendation } from './fit/use-recommendation.ts';
 import { linkOfDay } from './plan/link/quick-plan.ts';
@@ -47,7 +48,7 @@ export function Page() {
           </div>
           <RecommendedBattery typed={typed} recommended={recommended} />
         </div>
-        <BatteryOptions chosen={need === null ? null : sizeFor(need, recommended)} />
+        <BatteryOptions chosen={need === null ? null : fitBattery(need)} recommended={recommended} />
         <ScenarioTable />
         <Working />
       </div>
@@ -76,15 +77,6 @@ function DailyUseField({ typed, onType }: FieldProps) {
       </p>
     </div>
   );
-}
-
-/** Of the six sizes: by the day alone where nothing is known of devices. */
-function sizeFor(need: number, recommended: Recommendation | null): BatteryFit {
-  const byDay = fitBattery(need);
-  if (!recommended?.load.strongest) return byDay;
-  const { fit } = recommended;
-  const battery = batteryOptions.find(({ capacity }) => capacity === fit?.battery.capacity) ?? byDay.battery;
-  return { ...byDay, battery, status: fit?.status ?? 'insufficient' };
 }
 
 /** It has no name here, and for how long it runs is in the Ah of the day already. */
@@ -159,15 +151,21 @@ interface RecommendedProps {
   recommended: Recommendation | null;
 }
 
+/** Nothing that fails is recommended. */
+function titleOf(recommended: Recommendation | null): string {
+  if (recommended && cardFit(recommended).status === 'insufficient') return 'The largest of the six sizes';
+  return `Recommended battery${recommended?.load.strongest ? ', by the day' : ''}`;
+}
+
 function RecommendedBattery({ typed, recommended }: RecommendedProps) {
   return (
     <section aria-labelledby="result" className="rounded-lg border border-line bg-white p-5 md:p-7">
       <h2 id="result" className="mb-1 text-base font-normal text-ink-soft">
-        {verdictTitle(recommended)}
+        {titleOf(recommended)}
       </h2>
       {recommended ? (
         <>
-          <BatteryVerdict recommended={recommended} enquiry={quoteForDay(recommended)} />
+          <DayVerdict recommended={recommended} enquiry={quoteForDay(recommended)} />
           <PlanWay query={linkOfDay(recommended.load.need, recommended.load.strongest?.watts ?? 0)} />
         </>
       ) : (

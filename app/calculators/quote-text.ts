@@ -1,6 +1,7 @@
 import { type Device, dailyWattMinutes, formatAmount, toAmpHours } from './figures/energy.ts';
 import { formatMinutes } from './figures/read-typed.ts';
 import { fitWords } from './fit/battery-fit.ts';
+import { cardFit } from './fit/beside-words.ts';
 import type { Recommendation } from './fit/recommend.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -27,8 +28,15 @@ export const quoteForDay = (recommended: Recommendation): string =>
     firstLine,
     `Use: ${amount(recommended.load.need)} a day.`,
     ...strongestIn(recommended),
-    answer(recommended),
+    dayAnswer(recommended),
   ].join('\n');
+
+function dayAnswer(recommended: Recommendation): string {
+  const { battery, status } = cardFit(recommended);
+  const own = recommended.fit?.battery.name;
+  const beside = own && own !== battery.name ? `; of what you have, ${own}` : '';
+  return `Your calculator says: ${battery.name} lithium (${fitWords[status]})${beside}.`;
+}
 
 const strongestIn = ({ load: { strongest } }: Recommendation) =>
   strongest ? [`Strongest device: ${formatAmount(strongest.watts)} W.`] : [];

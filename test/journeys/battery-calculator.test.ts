@@ -26,19 +26,19 @@ describe('The battery capacity calculator', () => {
     await eventually(() => verdict(page).innerText()).toContain('look at the next size up, 560 Ah');
     await daily(page).fill('430');
     await eventually(() => sizes(page).nth(5).innerText()).toContain('No — go higher');
-    expect(await verdict(page).innerText()).toMatch(
-      /560 Ah lithium[\s\S]*Just under limit[\s\S]*18 Ah spare/,
+    const answer = page.locator('section', { has: page.locator('#result') });
+    expect(await answer.innerText()).toMatch(
+      /500\+ Ah lithium[\s\S]*No — go higher[\s\S]*30 Ah short[\s\S]*Beyond the six sizes[\s\S]*leaves 18 Ah/,
     );
-    await verdict(page).getByRole('link', { name: 'See the 560 Ah battery' }).waitFor();
+    await answer.getByRole('link', { name: 'See the 560 Ah battery' }).waitFor();
     await daily(page).fill('1,470 Ah');
     await eventually(() => page.locator('#daily-words').innerText()).toBe('1,470 Ah');
-    const answer = page.locator('section', { has: page.locator('#result') });
-    expect(await answer.innerText()).toMatch(/No battery here is enough[\s\S]*at least 1,838 Ah/);
+    expect(await answer.innerText()).toMatch(/No — go higher[\s\S]*at least 1,838 Ah/);
     await answer.getByRole('link', { name: 'Ask us for a quote' }).click();
     await eventually(() => page.getByLabel('Enquiry *').inputValue()).toContain('Use: 1,470.0 Ah a day.');
   });
 
-  longTest('knows a strongest device, and its bar and its words agree on what is tight', async () => {
+  longTest('knows a strongest device, and its badge speaks of the spare Ah alone', async () => {
     const page = await shop.visit(paths.batteryCalculator());
     await daily(page).fill('53');
     const bar = () =>
@@ -47,14 +47,16 @@ describe('The battery capacity calculator', () => {
     expect(await bar()).toContain('fill-green');
     await page.getByLabel('Your strongest device').fill('2 kW');
     expect(await page.locator('#strongest-words').innerText()).toBe('2,000 W');
-    await eventually(() => verdict(page).innerText()).toMatch(/230 Ah lithium[\s\S]*Just under limit/);
+    await eventually(() => verdict(page).innerText()).toMatch(
+      /105 Ah lithium[\s\S]*Yes[\s\S]*By its strongest device/,
+    );
     expect(await verdict(page).innerText()).toContain(
       'The 105 Ah battery would hold enough, but your strongest device (2,000 W) draws about 198 A',
     );
     expect(await verdict(page).innerText()).toContain('Your strongest device (2,000 W) takes nearly all');
-    expect(await bar()).toContain('fill-amber-deep');
-    await eventually(() => sizes(page).nth(2).innerText()).toContain('Just under limit');
-    expect(await sizes(page).nth(0).innerText()).toContain('Too small');
+    expect(await bar()).toContain('fill-green');
+    await eventually(() => sizes(page).nth(2).innerText()).toContain('Our pick');
+    expect(await sizes(page).nth(0).innerText()).toMatch(/Yes[\s\S]*Too weak for 2,000 W/);
     await expectNoViolations(page);
     await page.getByRole('link', { name: 'Ask us for a quote' }).first().click();
     await eventually(() => page.getByLabel('Enquiry *').inputValue()).toContain('Strongest device: 2,000 W.');

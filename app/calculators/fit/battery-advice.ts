@@ -16,7 +16,7 @@ export function adviceFor(
       return `Of its ${usableCapacity} usable Ah, only ${left} are left. We like to see 10 % or more: ${
         next
           ? `look at the next size up, ${next.name}.`
-          : 'this is the largest size we list, so ask us about a second battery beside it.'
+          : 'it is our largest single battery, so ask us about a second battery beside it.'
       }`;
     case 'insufficient':
       return `It takes at least ${formatAmount(leastCapacity(need))} Ah, which no battery here holds. Charging while you stay brings that down, or ask us what else would do.`;

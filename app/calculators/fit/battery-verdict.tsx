@@ -23,8 +23,7 @@ interface VerdictProps {
 
 /** The battery for a load: which one, whether it is enough, what is left over, and the ways on to it. */
 export function BatteryVerdict({ recommended, enquiry }: VerdictProps) {
-  const { fit, inverter } = recommended;
-  const { shopEnabled } = useContent();
+  const { fit } = recommended;
   const reasons = [energyWords, whyNotSmaller, tightWords].flatMap((say) => say(recommended) ?? []);
   return (
     <>
@@ -51,29 +50,38 @@ export function BatteryVerdict({ recommended, enquiry }: VerdictProps) {
           {words}
         </p>
       ))}
-      <ul className="mt-3 space-y-1.5">
-        {shopEnabled &&
-          waysOn(recommended).map(({ href, text }) => (
-            <li key={href}>
-              <Link href={href} className="way-on">
-                {text}
-              </Link>
-            </li>
-          ))}
-        {shopEnabled && inverter && (
-          <li>
-            <Link href={paths.kit(inverter.slug)} className="way-on">
-              Its inverter: {withUnits(inverter.name)}
+      <VerdictWays recommended={recommended} enquiry={enquiry} />
+    </>
+  );
+}
+
+/** The ways on to what the shop has of it, and to us. */
+export function VerdictWays({ recommended, enquiry }: VerdictProps) {
+  const { shopEnabled } = useContent();
+  const { inverter } = recommended;
+  return (
+    <ul className="mt-3 space-y-1.5">
+      {shopEnabled &&
+        waysOn(recommended).map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href} className="way-on">
+              {text}
             </Link>
           </li>
-        )}
+        ))}
+      {shopEnabled && inverter && (
         <li>
-          <a href={paths.contactForm(enquiry)} className="way-on">
-            Ask us for a quote
-          </a>
+          <Link href={paths.kit(inverter.slug)} className="way-on">
+            Its inverter: {withUnits(inverter.name)}
+          </Link>
         </li>
-      </ul>
-    </>
+      )}
+      <li>
+        <a href={paths.contactForm(enquiry)} className="way-on">
+          Ask us for a quote
+        </a>
+      </li>
+    </ul>
   );
 }
 

@@ -18,6 +18,8 @@ export interface Recommendation {
   isTight: boolean;
   /** What holds enough and is passed over all the same, or the largest where none does; null where nothing is. */
   passedOver: { bank: Bank; limits: Limit[] } | null;
+  /** Of those below the fit, what holds enough and gives too little at once. */
+  tooWeak: Bank[];
   /** Where the fit is borderline: the next bank that breaks no limit. */
   next: Bank | null;
   /** Where the shop has nothing of that bank in stock just now: the next that it has and that breaks no limit. */
@@ -43,9 +45,13 @@ export function recommend(load: Load, parts: PowerParts | null): Recommendation 
   const first = banks.find((one) => fitOf(one, load.need).spare >= 0) ?? banks.at(-1);
   const passedOver =
     first && first !== bank ? { bank: first, limits: brokenLimits(first, load, inverters) } : null;
+  const tooWeak = banks
+    .slice(0, bank ? banks.indexOf(bank) : undefined)
+    .filter((one) => fitOf(one, load.need).spare >= 0);
   if (!bank)
     return {
       load,
+      tooWeak,
       passedOver,
       inverters,
       fit: null,
@@ -65,6 +71,7 @@ export function recommend(load: Load, parts: PowerParts | null): Recommendation 
   const { strongest } = load;
   return {
     load,
+    tooWeak,
     passedOver,
     inverters,
     isTight,

@@ -1,0 +1,47 @@
+import { adviceFor } from './battery-advice.ts';
+import { batteryToSee, largest } from './battery-fit.ts';
+import { BatteryGauge } from './battery-gauge.tsx';
+import { VerdictWays } from './battery-verdict.tsx';
+import { besideOf, cardFit } from './beside-words.ts';
+import { FitBadge } from './fit-badge.tsx';
+import type { Recommendation } from './recommend.ts';
+
+interface DayVerdictProps {
+  recommended: Recommendation;
+  /** What an enquiry about it begins with. */
+  enquiry: string;
+}
+
+/** Which of the six sizes is for a day's Ah, and under a heading of its own what the shop has and a device asks. */
+export function DayVerdict({ recommended, enquiry }: DayVerdictProps) {
+  const fit = cardFit(recommended);
+  const beside = besideOf(recommended);
+  const { need } = recommended.load;
+  const next = fit.battery === largest ? recommended.next : batteryToSee(fit);
+  return (
+    <>
+      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="tabular-nums text-2xl font-semibold">{fit.battery.name} lithium</p>
+        <p>
+          <span className="sr-only">Enough? </span>
+          <FitBadge status={fit.status} />
+        </p>
+      </div>
+      <div className="mt-3">
+        <BatteryGauge fit={fit} />
+      </div>
+      {fit.status !== 'insufficient' && <p className="tabular-nums mt-3">{adviceFor(fit, need, next)}</p>}
+      {beside && (
+        <div className="tabular-nums mt-5 border-t border-line pt-4">
+          <h3 className="text-lg">{beside.title}</h3>
+          {beside.lines.map((words) => (
+            <p key={words} className="mt-2">
+              {words}
+            </p>
+          ))}
+        </div>
+      )}
+      <VerdictWays recommended={recommended} enquiry={enquiry} />
+    </>
+  );
+}
