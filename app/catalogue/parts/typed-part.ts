@@ -178,6 +178,7 @@ function askedBy(row: AskedRow | undefined): AskedWiring | null {
   if (!row) return null;
   const { text, fuse, cable, cores, run } = row;
   return { fuse, mm2: cable, cores, run, class: fuseClassIn(text) ?? classOf(fuse) };
+}
 
 /** More in parallel than this nobody builds into a van. */
 const mostInParallel = 8;
@@ -186,8 +187,6 @@ const mostInParallel = 8;
 function inParallelOf(product: Described): number {
   const [most = '1'] = /\d{1,4}/.exec(rowOf(product, /\bparallel\b/i)) ?? [];
   return Math.min(Math.max(Number(most), 1), mostInParallel);
-}
-
 }
 
 const readers: Record<Role, (read: Read) => TypedPart | null> = {
