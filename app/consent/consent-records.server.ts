@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { transaction } from '../../server/database/database.ts';
+import { readInPages } from '../../server/database/read-in-pages.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import type { ConsentAnswer, ConsentRequest } from './contract.ts';
 import { readCookiePolicyVersion } from './policy-version.server.ts';
@@ -98,13 +99,18 @@ export async function deleteOldConsents(db: Db, now = new Date()): Promise<void>
   await db.deleteFrom('cookie_consent').where('updatedAt', '<', before.toISOString()).execute();
 }
 
-/** What somebody chose about cookies while signed in, as it is kept. */
-export async function readOwnConsents(db: Db, userId: string) {
-  return db
-    .selectFrom('cookie_consent')
-    .select(['analytics', 'marketing', 'preferences', 'policyVersion', 'ipAddress', 'userAgent'])
-    .select(['history', 'createdAt', 'updatedAt'])
-    .where('userId', '=', userId)
-    .orderBy('id')
-    .execute();
-}
+/** What somebody chose about cookies while signed in, as it is kept, the latest first. */
+export const readOwnConsents = (db: Db, userId: string) =>
+  readInPages(
+    (below, most) =>
+      db
+        .selectFrom('cookie_consent')
+        .select(['id', 'analytics', 'marketing', 'preferences', 'policyVersion', 'ipAddress', 'userAgent'])
+        .select(['history', 'createdAt', 'updatedAt'])
+        .where('userId', '=', userId)
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    (rows) => rows.map(({ id: _id, ...choice }) => choice),
+  );

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildOrder } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { fillTables } from '../../test/fill-tables.ts';
-import { ask, buildPerson } from '../../test/people.ts';
+import { after, ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import type { Db } from '../tables.ts';
 import { exportPerson } from './export-person.server.ts';
@@ -45,6 +45,57 @@ async function instantOf(db: Db, table: string, column: string | null): Promise<
   }>`select ${sql.ref(column)} as at from ${sql.table(table)}`.execute(db);
   return rows[0]?.at ?? null;
 }
+
+/** So many enquiries, quotes, bookings, emails, wishes and choices about cookies, each with its number as a text. */
+async function addMany(db: Db, { id: userId, email }: Person, many: number): Promise<void> {
+  const quote = { status: 'sent', customerName: 'Ada', customerEmail: email, handover: 'fitting' } as const;
+  const ofQuote = { ...quote, lastDay: '2099-12-31', lines: '[]', terms: JSON.stringify(terms) };
+  const choice = { userId, analytics: true, marketing: false, preferences: false, policyVersion: after(0) };
+  for (let first = 1; first <= many; first += 100) {
+    const texts = Array.from({ length: 100 }, (_, index) => String(first + index));
+    const enquiries = await db
+      .insertInto('contact_messages')
+      .values(texts.map((enquiry) => ({ name: 'Ada', email, enquiry })))
+      .returning(['id', 'enquiry'])
+      .execute();
+    await db
+      .insertInto('enquiry_replies')
+      .values(
+        enquiries.map(({ id, enquiry }) => ({ enquiryId: id, text: `re ${enquiry}`, editorName: 'Olive' })),
+      )
+      .execute();
+    await db
+      .insertInto('quotes')
+      .values(texts.map((note) => ({ ...ofQuote, number: note, note })))
+      .execute();
+    // The later one was made, the earlier it is.
+    await db
+      .insertInto('bookings')
+      .values(
+        texts.map((message) => ({ name: 'Ada', email, message, date: after(-Number(message) * 3_600_000) })),
+      )
+      .execute();
+    await db
+      .insertInto('outbox')
+      .values(texts.map((kind) => ({ key: kind, kind, recipient: email, data: '{}' })))
+      .execute();
+    await db
+      .insertInto('cookie_consent')
+      .values(texts.map((text) => ({ ...choice, consentId: text, ipAddress: '', userAgent: text })))
+      .execute();
+    const products = await db
+      .insertInto('products')
+      .values(texts.map((name) => ({ name, slug: name, pricePence: 100, stockQuantity: 1 })))
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('wishlists')
+      .values(products.map(({ id }) => ({ userId, productId: id })))
+      .execute();
+  }
+}
+
+const terms = { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' };
 
 describeOnBothDatabases('a copy of what is kept of a person', (open) => {
   it('holds something of each table on the list, or the list says why not, and all but what is kept back', async () => {
@@ -91,12 +142,8 @@ describeOnBothDatabases('a copy of what is kept of a person', (open) => {
     expect(await kinds(false)).toEqual(['verify-email']);
   });
 
-  it('lets others through between the orders of somebody who has many', async () => {
-    const { db } = await open();
-    const person = await buildPerson(db, { email });
-    const orders = 40;
-    for (let number = 0; number < orders; number++)
-      await buildOrder(db, { orderNumber: `AV-MANY-${number}`, userId: person.id });
+  /** What an export gives, and how often others came in between. */
+  async function exportAmongOthers(db: Db, person: Person) {
     let turns = 0;
     let isDone = false;
     const others = (async () => {
@@ -108,7 +155,37 @@ describeOnBothDatabases('a copy of what is kept of a person', (open) => {
     const exported = await exportPerson(db, { ...person, isEmailVerified: true });
     isDone = true;
     await others;
+    return { exported, turns };
+  }
+
+  it('lets others through between the orders of somebody who has many', async () => {
+    const { db } = await open();
+    const person = await buildPerson(db, { email });
+    const orders = 40;
+    for (let number = 0; number < orders; number++)
+      await buildOrder(db, { orderNumber: `AV-MANY-${number}`, userId: person.id });
+    const { exported, turns } = await exportAmongOthers(db, person);
     expect(exported.orders).toHaveLength(orders);
     expect(turns).toBeGreaterThanOrEqual(orders);
+  });
+
+  it('is read in pages where there is much of something, and holds all of it once, in order', async () => {
+    const { db } = await open();
+    const person = await buildPerson(db, { email });
+    const many = 3_000;
+    await addMany(db, person, many);
+    const { exported, turns } = await exportAmongOthers(db, person);
+    const { enquiries, quotes, emails, bookings, cookieChoices, wishlist } = exported;
+    const latestFirst = Array.from({ length: many }, (_, index) => String(many - index));
+    expect(enquiries.map(({ enquiry }) => enquiry)).toEqual(latestFirst);
+    expect(enquiries.map(({ answers }) => answers.map(({ text }) => text).join())).toEqual(
+      latestFirst.map((text) => `re ${text}`),
+    );
+    expect(quotes.map(({ note }) => note)).toEqual(latestFirst);
+    expect(bookings.map(({ message }) => message)).toEqual(latestFirst.toReversed());
+    expect(cookieChoices.map(({ userAgent }) => userAgent)).toEqual(latestFirst);
+    expect(emails.map(({ kind }) => kind)).toEqual(latestFirst);
+    expect(wishlist.map(({ name }) => name)).toEqual(latestFirst);
+    expect(turns).toBeGreaterThanOrEqual((6 * many) / 100);
   });
 });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { readInPages } from '../../server/database/read-in-pages.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { forgetBinned } from '../editing/history/bin.server.ts';
 import { forgetChanges } from '../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
-import { readQuotes } from './read-quote.server.ts';
+import { type ReadQuote, readQuotes } from './read-quote.server.ts';
 
 type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 
@@ -13,30 +14,37 @@ const ofEmail = (email: string) => sql<boolean>`lower("customerEmail") = ${email
 /** The quotes written for the confirmed address of a person, but for drafts, the latest first. */
 export async function readOwnQuotes(db: Db, { email, isEmailVerified }: Person) {
   if (!isEmailVerified) return [];
-  const rows = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .where(ofEmail(email))
-    .where('status', '!=', 'draft')
-    .orderBy('id', 'desc')
-    .execute();
-  return (await readQuotes(db, rows, new Date())).map(({ quote, sums, standing }) => ({
-    number: quote.number,
-    standing,
-    name: quote.customerName,
-    email: quote.customerEmail,
-    phone: quote.customerPhone || null,
-    note: quote.note,
-    lastDay: quote.lastDay,
-    lines: quote.lines.map(({ name, quantity, pricePence }) => ({
-      name,
-      quantity,
-      price: toPounds(pricePence),
-    })),
-    total: toPounds(sums.total),
-    createdAt: quote.createdAt,
-  }));
+  return readInPages(
+    (below, most) =>
+      db
+        .selectFrom('quotes')
+        .selectAll()
+        .where(ofEmail(email))
+        .where('status', '!=', 'draft')
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    async (rows) => (await readQuotes(db, rows, new Date())).map(exportedQuote),
+  );
 }
+
+const exportedQuote = ({ quote, sums, standing }: ReadQuote) => ({
+  number: quote.number,
+  standing,
+  name: quote.customerName,
+  email: quote.customerEmail,
+  phone: quote.customerPhone || null,
+  note: quote.note,
+  lastDay: quote.lastDay,
+  lines: quote.lines.map(({ name, quantity, pricePence }) => ({
+    name,
+    quantity,
+    price: toPounds(pricePence),
+  })),
+  total: toPounds(sums.total),
+  createdAt: quote.createdAt,
+});
 
 /** Deletes the quotes of somebody who is to be forgotten, with their history; what was ordered stays with the order. */
 export async function forgetQuotes(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {

@@ -1,3 +1,4 @@
+import { readInPages } from '../../server/database/read-in-pages.ts';
 import { notFound } from '../../server/errors.ts';
 import { isUser } from '../accounts/users.server.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
@@ -8,17 +9,17 @@ const mostWishes = 200;
 
 /** What a person has on the wishlist and the shop still sells, the latest first. */
 export async function listWishes(db: Db, userId: string): Promise<ProductSummary[]> {
-  const ids = (await readWishes(db, userId)).map(({ productId }) => productId);
-  return listProductsByIds(db, ids);
-}
-
-const readWishes = (db: Db, userId: string) =>
-  db
+  const wishes = await db
     .selectFrom('wishlists')
-    .select(['productId', 'createdAt'])
+    .select('productId')
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute();
+  return listProductsByIds(
+    db,
+    wishes.map(({ productId }) => productId),
+  );
+}
 
 /** Adds products, the latest wish first; those that are on the list or do not exist change nothing. */
 export async function addWishes(db: Db, userId: string, productIds: number[]): Promise<number> {
@@ -44,16 +45,27 @@ export async function removeWish(db: Db, userId: string, productId: number): Pro
 }
 
 /** All that a person has on the wishlist, the latest first; the name is null of what the shop does not sell now. */
-export async function readOwnWishes(db: Db, userId: string) {
-  const wishes = await readWishes(db, userId);
-  const ids = wishes.map(({ productId }) => productId);
-  const products = await listProductsByIds(db, ids);
-  return wishes.map(({ productId, createdAt }) => ({
-    productId,
-    createdAt,
-    name: products.find(({ id }) => id === productId)?.name ?? null,
-  }));
-}
+export const readOwnWishes = (db: Db, userId: string) =>
+  readInPages(
+    (below, most) =>
+      db
+        .selectFrom('wishlists')
+        .select(['id', 'productId', 'createdAt'])
+        .where('userId', '=', userId)
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    async (wishes) => {
+      const ids = wishes.map(({ productId }) => productId);
+      const names = new Map((await listProductsByIds(db, ids)).map(({ id, name }) => [id, name]));
+      return wishes.map(({ productId, createdAt }) => ({
+        productId,
+        createdAt,
+        name: names.get(productId) ?? null,
+      }));
+    },
+  );
 
 /** Whose wishlists a product is on, by their ids: a product that is deleted takes its wishes along. */
 export async function listWishers(trx: Trx, productId: number): Promise<string[]> {

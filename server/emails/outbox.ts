@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { readInPages } from '../database/read-in-pages.ts';
 import { limits } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
 import type { LimitTables } from '../limits/tables.ts';
@@ -114,13 +115,19 @@ export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Prom
  * where they are given.
  */
 export const listEmailsTo = (db: Kysely<OutboxTables>, address: string, kinds: readonly string[] | null) =>
-  db
-    .selectFrom('outbox')
-    .select(['kind', 'createdAt', 'sentAt'])
-    .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
-    .$if(kinds !== null, (emails) => emails.where('kind', 'in', kinds))
-    .orderBy('id', 'desc')
-    .execute();
+  readInPages(
+    (below, most) =>
+      db
+        .selectFrom('outbox')
+        .select(['id', 'kind', 'createdAt', 'sentAt'])
+        .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
+        .$if(kinds !== null, (emails) => emails.where('kind', 'in', kinds))
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    (rows) => rows.map(({ id: _id, ...email }) => email),
+  );
 
 /**
  * Forgets an address: what waits for it is dropped, and of what has gone only that there was such an email is kept.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readInPages } from '../../../server/database/read-in-pages.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { AccountBooking } from '../contract.ts';
@@ -38,12 +39,30 @@ type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 /** All that is kept of the bookings made with the confirmed address of an account, the latest first. */
 export async function readOwnBookings(db: Db, { email, isEmailVerified }: Person) {
   if (!isEmailVerified) return [];
-  return db
-    .selectFrom('bookings')
-    .select(['date', 'minutes', 'name', 'email', 'phone', 'message', 'status', 'network', 'createdAt'])
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .orderBy('date', 'desc')
-    .execute();
+  const bookings = await readInPages(
+    (below, most) =>
+      db
+        .selectFrom('bookings')
+        .select([
+          'id',
+          'date',
+          'minutes',
+          'name',
+          'email',
+          'phone',
+          'message',
+          'status',
+          'network',
+          'createdAt',
+        ])
+        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    (rows) => rows.map(({ id: _id, ...booking }) => booking),
+  );
+  return bookings.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
 /** Takes the person out of the bookings that are past or cancelled; who is expected stays known to the workshop. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invalidate } from '../../../server/database/database.ts';
+import { readInPages } from '../../../server/database/read-in-pages.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { AccountEnquiry } from '../contract.ts';
@@ -50,30 +51,46 @@ type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 /** All that is kept of the enquiries sent with the confirmed address of an account, with our answers, the latest first. */
 export async function readOwnEnquiries(db: Db, { email, isEmailVerified }: Person) {
   if (!isEmailVerified) return [];
-  const enquiries = await db
-    .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'phone', 'enquiry', 'ipAddress', 'userAgent', 'createdAt'])
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .orderBy('id', 'desc')
-    .execute();
-  return Promise.all(
-    enquiries.map(async ({ id, ...enquiry }) => ({
-      ...enquiry,
-      answers: await db
-        .selectFrom('enquiry_replies')
-        .select(['text', 'createdAt'])
-        .where('enquiryId', '=', id)
-        .orderBy('id')
+  return readInPages(
+    (below, most) =>
+      db
+        .selectFrom('contact_messages')
+        .select(['id', 'name', 'email', 'phone', 'enquiry', 'ipAddress', 'userAgent', 'createdAt'])
+        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(most)
         .execute(),
-      photographs: await db
-        .selectFrom('enquiry_photographs')
-        .select(['width', 'height', 'createdAt'])
-        .where('enquiryId', '=', id)
-        .orderBy('id')
-        .execute(),
-    })),
+    (rows) => withTheirParts(db, rows),
   );
 }
+
+/** Each enquiry with our answers and its photographs, in the order in which they came. */
+async function withTheirParts<Row extends { id: number }>(db: Db, enquiries: Row[]) {
+  if (enquiries.length === 0) return [];
+  const ids = enquiries.map(({ id }) => id);
+  const answers = await db
+    .selectFrom('enquiry_replies')
+    .select(['enquiryId', 'text', 'createdAt'])
+    .where('enquiryId', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const photographs = await db
+    .selectFrom('enquiry_photographs')
+    .select(['enquiryId', 'width', 'height', 'createdAt'])
+    .where('enquiryId', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const [answersOf, photographsOf] = [byEnquiry(answers), byEnquiry(photographs)];
+  return enquiries.map(({ id, ...enquiry }) => ({
+    ...enquiry,
+    answers: (answersOf.get(id) ?? []).map(({ enquiryId: _id, ...answer }) => answer),
+    photographs: (photographsOf.get(id) ?? []).map(({ enquiryId: _id, ...photograph }) => photograph),
+  }));
+}
+
+const byEnquiry = <Part extends { enquiryId: number }>(parts: Part[]) =>
+  Map.groupBy(parts, ({ enquiryId }) => enquiryId);
 
 /** Deletes these enquiries with their answers and photographs, whose files the next purge deletes. */
 export async function deleteOwnEnquiries(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
