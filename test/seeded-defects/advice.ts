@@ -4,6 +4,30 @@ const plan = 'app/calculators/plan';
 
 const wiring: Defect[] = [
   {
+    name: 'A DC-DC charger has no fuse where its output meets the battery',
+    file: `${plan}/wiring/circuits.ts`,
+    edits: [["...asked('dcDcOut', dcDcAmps, 'battery'", "...asked('dcDcOut', 0, 'battery'"]],
+    tests: [`${plan}/wiring/circuits.test.ts`],
+  },
+  {
+    name: 'A plan says how far the battery gets, whatever the danger',
+    file: `${plan}/answer/sentence.ts`,
+    edits: [['danger?.headline ?? energySentence', 'energySentence']],
+    tests: [`${plan}/answer/dangers.test.ts`],
+  },
+  {
+    name: 'A lithium battery is thought to give what its electronics do not',
+    file: `${plan}/battery/battery-need.ts`,
+    edits: [["if (chemistry === 'agm') return by;", 'return by;']],
+    tests: [`${plan}/answer/worked-examples.test.ts`],
+  },
+  {
+    name: 'A kit for the cold has a battery that does not heat itself',
+    file: `${plan}/kit/choose-devices.ts`,
+    edits: [['part.isHeated || !mustHeat', 'true']],
+    tests: [`${plan}/kit/safe-kit.test.ts`],
+  },
+  {
     name: 'A fuse has no room above the current that flows',
     file: `${plan}/wiring/fuse.ts`,
     edits: [['amps * constants.fuseMargin.value', 'amps']],
