@@ -3,7 +3,7 @@ import { seedProducts } from '../../../seed/catalogue/catalogue.ts';
 import { batteryOf, inverterOf } from '../../catalogue/sizing/power-parts.server.ts';
 import { toWattMinutes } from '../figures/daily-use.ts';
 import { batteryOptions, fitWords } from './battery-fit.ts';
-import { besideOf, cardFit, sizeNote } from './beside-words.ts';
+import { besideOf, cardFit, nextAfter, sizeNote } from './beside-words.ts';
 import { recommend } from './recommend.ts';
 
 const sold = seedProducts.map((one) => ({ ...one, isInStock: one.stockQuantity > 0 }));
@@ -91,4 +91,17 @@ it.each<[need: number, watts: number, card: string, spare: number, beside: RegEx
     return note ? [`${capacity}: ${note}`] : [];
   });
   expect(said).toEqual(notes);
+});
+
+it.each([
+  [79, 2_000, '230 Ah'],
+  [79, 0, '160 Ah'],
+  [79, 3_200, '160 Ah'],
+  [400, 0, '560 Ah'],
+  [79, 1_000, '160 Ah'],
+])('%d Ah and %i W: the card leads to the %s next, and says no reason twice', (need, watts, next) => {
+  const recommended = read(need, watts);
+  expect(nextAfter(cardFit(recommended), recommended)?.name).toBe(next);
+  const words = besideOf(recommended)?.lines.join(' ') ?? '';
+  expect(words.match(/draws? about/g) ?? []).toHaveLength(watts > 0 && watts < 3_200 ? 1 : 0);
 });

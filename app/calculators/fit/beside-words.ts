@@ -1,5 +1,5 @@
 import { batteryAmps, formatAmount } from '../figures/energy.ts';
-import { type BatteryFit, fitBattery, fitOf, largest, leastCapacity } from './battery-fit.ts';
+import { type BatteryFit, batteryToSee, fitBattery, fitOf, largest, leastCapacity } from './battery-fit.ts';
 import { tightWords, whyNotSmaller } from './limit-words.ts';
 import type { Recommendation } from './recommend.ts';
 
@@ -12,6 +12,12 @@ export interface Beside {
 /** The answer of the card and its badge: of the six sizes, by the Ah of the day and by nothing else. */
 export const cardFit = ({ load }: Recommendation): BatteryFit => fitBattery(load.need);
 
+/** The size to look at next: never one that is too weak for the strongest device, where another is not. */
+export function nextAfter(fit: BatteryFit, { fit: pick, next, tooWeak }: Recommendation) {
+  if (fit.battery === largest) return next;
+  return tooWeak.length > 0 && pick ? pick.battery : batteryToSee(fit);
+}
+
 /** What the card's own answer leaves unsaid, under a heading of its own; null where that is nothing. */
 export function besideOf(recommended: Recommendation): Beside | null {
   const { load, fit, tooWeak } = recommended;
@@ -23,7 +29,10 @@ export function besideOf(recommended: Recommendation): Beside | null {
     );
     const draws = `${watts} W draws about ${formatAmount(Math.round(batteryAmps(strongest.watts)))} A; ${gives.join(', ')}.`;
     const take = fit ? `Take the ${fit.battery.name}.` : 'No size here can.';
-    const why = [whyNotSmaller(recommended), tightWords(recommended)].flatMap((words) => words ?? []);
+    // The line above has named the current already.
+    const isToldOf = fit && recommended.passedOver?.limits.includes('current');
+    const reasons = [isToldOf ? null : whyNotSmaller(recommended), tightWords(recommended)];
+    const why = reasons.flatMap((words) => words ?? []);
     return { title: 'By its strongest device', lines: fit ? [draws, take, ...why] : why };
   }
   if (fitBattery(need).battery !== largest) return null;

@@ -1,8 +1,7 @@
 import { adviceFor } from './battery-advice.ts';
-import { batteryToSee, largest } from './battery-fit.ts';
 import { BatteryGauge } from './battery-gauge.tsx';
 import { VerdictWays } from './battery-verdict.tsx';
-import { besideOf, cardFit } from './beside-words.ts';
+import { besideOf, cardFit, nextAfter } from './beside-words.ts';
 import { FitBadge } from './fit-badge.tsx';
 import type { Recommendation } from './recommend.ts';
 
@@ -17,7 +16,6 @@ export function DayVerdict({ recommended, enquiry }: DayVerdictProps) {
   const fit = cardFit(recommended);
   const beside = besideOf(recommended);
   const { need } = recommended.load;
-  const next = fit.battery === largest ? recommended.next : batteryToSee(fit);
   return (
     <>
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -30,7 +28,9 @@ export function DayVerdict({ recommended, enquiry }: DayVerdictProps) {
       <div className="mt-3">
         <BatteryGauge fit={fit} />
       </div>
-      {fit.status !== 'insufficient' && <p className="tabular-nums mt-3">{adviceFor(fit, need, next)}</p>}
+      {fit.status !== 'insufficient' && (
+        <p className="tabular-nums mt-3">{adviceFor(fit, need, nextAfter(fit, recommended))}</p>
+      )}
       {beside && (
         <div className="tabular-nums mt-5 border-t border-line pt-4">
           <h3 className="text-lg">{beside.title}</h3>
