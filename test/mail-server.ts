@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 export interface Delivery {
   from: string;
@@ -45,6 +45,27 @@ export async function startMailServer(): Promise<MailServer> {
   const moodTowards = (recipients: string[]): Mood =>
     recipients.some((to) => to.startsWith(mood.towards ?? '')) ? mood : {};
 
+  async function take(
+    stream: SMTPServerDataStream,
+    { envelope, remotePort }: SMTPServerSession,
+    answer: (error?: Error | null) => void,
+  ): Promise<void> {
+    begun++;
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+    const raw = Buffer.concat(chunks).toString('utf8');
+    const to = envelope.rcptTo.map(({ address }) => address);
+    const { refusals, hangsUp, waitsFor } = moodTowards(to);
+    const hangUp = (): void => void sockets.get(remotePort)?.destroy();
+    if (refusals?.data) return answer(asError(refusals.data));
+    if (hangsUp === 'having lost it') return hangUp();
+    const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+    deliveries.push({ from, to, raw, mail: await simpleParser(raw) });
+    if (hangsUp === 'having kept it') return hangUp();
+    await waitsFor;
+    answer();
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -52,22 +73,8 @@ export async function startMailServer(): Promise<MailServer> {
     closeTimeout: 1,
     onMailFrom: (_from, _session, answer) => answer(asError(mood.refusals?.mailFrom)),
     onRcptTo: ({ address }, _session, answer) => answer(asError(moodTowards([address]).refusals?.rcptTo)),
-    async onData(stream, { envelope, remotePort }, answer) {
-      begun++;
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-      const raw = Buffer.concat(chunks).toString('utf8');
-      const to = envelope.rcptTo.map(({ address }) => address);
-      const { refusals, hangsUp, waitsFor } = moodTowards(to);
-      const hangUp = () => sockets.get(remotePort)?.destroy();
-      if (refusals?.data) return answer(asError(refusals.data));
-      if (hangsUp === 'having lost it') return hangUp();
-      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-      deliveries.push({ from, to, raw, mail: await simpleParser(raw) });
-      if (hangsUp === 'having kept it') return hangUp();
-      await waitsFor;
-      answer();
-    },
+    // Whoever hangs up in the middle is not there to be answered.
+    onData: (stream, session, answer) => void take(stream, session, answer).catch(answer),
   });
   server.on('error', () => {});
   server.server.on('connection', (socket) => {

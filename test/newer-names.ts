@@ -58,11 +58,13 @@ for (const name of onlyOnHttps) lackingOf.set(name, true);
 
 /**
  * What a built script asks for that one of the oldest browsers lacks, or every browser on plain http: "Map.groupBy" where
- * the owner stands in the code, ".hidePopover()" where anything with that name is called.
+ * the owner stands in the code, ".hidePopover()" where anything with that name is called. Names of two letters are those of the build.
  */
 export function newerNames(code: string): string[] {
   const found = new Set<string>();
-  for (const [, object = '', name = '', call] of code.matchAll(/([\w$]*)\)?\??\.([a-zA-Z]\w+)(\??\.?\()?/g)) {
+  for (const [, object = '', name = '', call] of code.matchAll(
+    /([\w$]*)\)?\??\.([a-zA-Z]\w{2,})(\??\.?\()?/g,
+  )) {
     const lacking = lackingOf.get(`${ownerOf[object] ?? object}.${name}`);
     if (lacking) found.add(`${object}.${name}`);
     else if (call && lacking === undefined && isKnownAnywhere.get(name) === false) found.add(`.${name}()`);

@@ -17,7 +17,7 @@ const asked = [
 /** Functions of ours and of libraries that browsers' newer ones are called like. */
 const namesakes = [
   ...['.command()', '.configure()', '.createView()', '.equals()', '.getHTML()', '.isError()', '.login()'],
-  ...['.parseHTML()', '.payment()', '.range()', '.run()', '.subtract()', '.sync()', '.to()', '.use()'],
+  ...['.parseHTML()', '.payment()', '.range()', '.run()', '.subtract()', '.sync()', '.use()'],
 ];
 
 const namesIn = (files: string[]) => new Set(files.flatMap((file) => newerNames(readFileSync(file, 'utf8'))));

@@ -121,7 +121,7 @@ describeOnDatabase('the seeding tool', (open) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const results = [
-      ...[/^\d+ categories added/, /^\d+ products added/, /^\d+ sample reviews/],
+      ...[/^\d+ categories added/, /^\d+ products added/, /^\d+ sample reviews/, /^The discount code/],
       ...[/^\d+ blog posts added/, /^\d+ legal pages added/, /^The texts/],
     ];
     expect(answer.json()).toEqual({

@@ -93,12 +93,12 @@ test('A throw in any card of the dashboard leaves the rest there', async () => {
   shop.expectProblem(/Script error: thrown by a test/);
   shop.allowProblem(/429/);
   const as = await buildOwner(shop);
-  const page = await shop.visit(adminPaths.tab(), { as, prepare });
+  const page = await shop.visit(adminPaths.overview(), { as, prepare });
   await page.getByRole('heading', { name: 'Sales of the last 30 days' }).waitFor();
   const cards = page.locator('main section');
   expect(await cards.count()).toBeGreaterThan(8);
   for (const card of await cards.all()) {
-    expect(await card.evaluate((node) => node.closest('[id^="part-"]')?.id)).not.toBe('part-/admin');
+    expect(await card.evaluate((node) => node.closest('[id^="part-"]')?.id)).not.toBe('part-/admin/overview');
   }
   await throwInEach(page, await parts(page));
   expect(await page.locator('#part-sales').getByText(words).count()).toBeGreaterThan(0);

@@ -103,7 +103,7 @@ const money: Defect[] = [
   {
     name: 'The deposit goes back although the rest was refused',
     file: 'app/orders/refund/finish-order-refund.server.ts',
-    edits: [['if (!answer.isDone) await giveUpRest(', 'if (!answer.isDone && id < 0) await giveUpRest(']],
+    edits: [['    await giveUpRest(trx, id, {', '    if (id < 0) await giveUpRest(trx, id, {']],
     tests: ['test/promises/refunds-of-two-payments.test.ts'],
   },
   {
