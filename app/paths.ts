@@ -119,6 +119,7 @@ export const api = {
   bookings: () => '/api/bookings',
   accountCodes: () => '/api/account/discount-codes',
   accountBookings: () => '/api/account/bookings',
+  accountVisits: () => '/api/account/visits',
   accountEnquiries: () => '/api/account/enquiries',
   /** Of a day, with all times that are free, or with those to which the booking at an address can be moved. */
   bookingCalendar: (day: string, of = '/api/bookings') => `${of}/calendar?day=${segment(day)}`,

@@ -49,6 +49,7 @@ GET    /api/account/export                   401  200  200    200    200        
 POST   /api/account/deletion                 401  200  200    200    200         200         401           200
 GET    /api/account/discount-codes           401  200  200    200    200         200         401           200
 GET    /api/account/bookings                 401  200  200    200    200         200         401           200
+GET    /api/account/visits                   401  200  200    200    200         200         401           200
 GET    /api/account/enquiries                401  200  200    200    200         200         401           200
 GET    /api/orders/:orderNumber/papers/:paper  401  200  404  404    404         404         401           404
 GET    /api/orders/:orderNumber              401  200  404    404    404         404         401           404

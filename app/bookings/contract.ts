@@ -50,6 +50,9 @@ export const accountBooking = booking
     token: z.string(),
   });
 
+/** When somebody was at the workshop. */
+export const accountVisit = booking.pick({ id: true, date: true, message: true });
+
 /** A booking as its link shows it to whoever has that. */
 export const linkedBooking = booking
   .pick({ date: true, minutes: true, status: true, heldUntil: true })
@@ -168,6 +171,7 @@ export const calendar = z.object({
 });
 
 export type AccountBooking = z.infer<typeof accountBooking>;
+export type AccountVisit = z.infer<typeof accountVisit>;
 export type StatusChange = z.infer<typeof statusChange>;
 export type FeedAddress = z.infer<typeof feedAddress>;
 export type LinkedBooking = z.infer<typeof linkedBooking>;

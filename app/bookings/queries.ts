@@ -1,13 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { personalQuery } from '../accounts/queries.ts';
 import { api } from '../paths.ts';
-import type { AccountBooking, Calendar, LinkedBooking } from './contract.ts';
+import type { AccountBooking, AccountVisit, Calendar, LinkedBooking } from './contract.ts';
 
 /** The day in a page's address; empty where none is. */
 export const dayIn = (search: string) => new URLSearchParams(search).get('day') ?? '';
 
-/** The bookings of the person who is signed in, what comes up first; null when nobody is. */
+/** The first bookings of the person who is signed in, what comes up first; null when nobody is. */
 export const accountBookingsQuery = personalQuery<AccountBooking[]>(api.accountBookings());
+
+/** When that person was at the workshop, the latest first; null when nobody is signed in. */
+export const visitsQuery = personalQuery<AccountVisit[]>(api.accountVisits());
 
 /** The month of a day, or of the first free slot where none is named; `of` as in `api.bookingCalendar`, null where that is gone. */
 export const calendarQuery = (day: string, of?: string) =>

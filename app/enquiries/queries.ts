@@ -3,7 +3,7 @@ import { personalQuery } from '../accounts/queries.ts';
 import { api } from '../paths.ts';
 import type { AccountEnquiry, ReplyTime } from './contract.ts';
 
-/** The enquiries of the person who is signed in, the latest first; null when nobody is. */
+/** The latest enquiries of the person who is signed in, the latest first; null when nobody is. */
 export const accountEnquiriesQuery = personalQuery<AccountEnquiry[]>(api.accountEnquiries());
 
 /** When the form of a browser without scripts was given out, signed. */

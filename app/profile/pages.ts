@@ -1,7 +1,7 @@
 import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import { devicesQuery, profileQuery } from '../accounts/queries.ts';
 import { addressesQuery } from '../addresses/queries.ts';
-import { accountBookingsQuery } from '../bookings/queries.ts';
+import { accountBookingsQuery, visitsQuery } from '../bookings/queries.ts';
 import { savedPlansQuery } from '../calculators/plan/saved/queries.ts';
 import { accountEnquiriesQuery } from '../enquiries/queries.ts';
 import { ordersQuery } from '../orders/buyer/queries.ts';
@@ -20,7 +20,7 @@ export const profilePages: SitePage[] = [
     queries: (_params, search) => [
       ...[profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
       ...[accountBookingsQuery, accountEnquiriesQuery, accountCodesQuery],
-      ...(tabIn(search) === 'van' ? [vanQuery, savedPlansQuery, warrantiesQuery] : []),
+      ...(tabIn(search) === 'van' ? [vanQuery, visitsQuery, savedPlansQuery, warrantiesQuery] : []),
     ],
     isPrivate: true,
     seo: import.meta.env.SSR && { head: { title: 'Your account' }, robots: 'closed', readsQuery: true },

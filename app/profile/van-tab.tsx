@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountBookingsQuery } from '../bookings/queries.ts';
+import { visitsQuery } from '../bookings/queries.ts';
 import { SavedPlans } from '../calculators/plan/saved/saved-plans.tsx';
 import { WarrantyList } from '../orders/warranties/warranty-list.tsx';
 import { beginningOf } from '../values/beginning-of.ts';
@@ -10,14 +10,12 @@ const longestWhat = 160;
 
 /** "My van": what it is, what was planned for it, what was done to it and until when its parts are warranted. */
 export default function VanTab() {
-  const { data: bookings } = useQuery(accountBookingsQuery);
-  const visits = (bookings ?? [])
-    .filter(({ status }) => status === 'completed')
-    .map(({ id, date, message }) => ({
-      id,
-      date,
-      what: beginningOf(message?.trim() || 'Consultation', longestWhat),
-    }));
+  const { data } = useQuery(visitsQuery);
+  const visits = (data ?? []).map(({ id, date, message }) => ({
+    id,
+    date,
+    what: beginningOf(message?.trim() || 'Consultation', longestWhat),
+  }));
   return (
     <section aria-labelledby="my-van-title" className="max-w-3xl space-y-12">
       <div>

@@ -1,37 +1,88 @@
 import { sql } from 'kysely';
 import { readInPages } from '../../../server/database/read-in-pages.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
+import { rowsRead } from '../../accounts/older/page-rows.ts';
 import type { Db, Trx } from '../../tables.ts';
-import type { AccountBooking } from '../contract.ts';
+import { lengthBounds } from '../admin/by-hand/by-hand-rules.ts';
+import type { AccountBooking, AccountVisit } from '../contract.ts';
 import { signBooking } from '../emails/booking-token.server.ts';
 import { isOver } from '../slots.ts';
 
+const ownBookings = (db: Db, email: string) =>
+  db.selectFrom('bookings').where(sql<boolean>`lower(email) = ${email.toLowerCase()}`);
+
+const halfADay = lengthBounds.most * 60_000;
+
+/** When the first of these bookings began that is not over, else now: who is in the workshop has still to find it. */
+async function comingSince(own: ReturnType<typeof ownBookings>, now: Date): Promise<string> {
+  const begun = await own
+    .select(['date', 'minutes'])
+    .where('status', '!=', 'cancelled')
+    .where('date', '>', new Date(now.getTime() - halfADay).toISOString())
+    .where('date', '<=', now.toISOString())
+    .orderBy('date')
+    .execute();
+  return begun.find((booking) => !isOver(booking, now))?.date ?? now.toISOString();
+}
+
 /**
- * The bookings made with the address of an account: what is still to come first, and of the rest the latest. None while
- * nobody has shown that the address is theirs: anybody can register with somebody else's.
+ * A page of the bookings made with the address of an account, of those behind the one with the id `before`: what is still
+ * to come first, the soonest before the others, then the rest, the latest first. None while nobody has shown that the
+ * address is theirs: anybody can register with somebody else's.
  */
 export async function listAccountBookings(
   db: Db,
   { email, isEmailVerified }: CurrentUser,
+  before?: number,
 ): Promise<AccountBooking[]> {
   if (!isEmailVerified) return [];
-  const rows = await db
-    .selectFrom('bookings')
-    .select(['id', 'date', 'minutes', 'message', 'status', 'heldUntil'])
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .orderBy('date', 'desc')
-    .limit(100)
-    .execute();
   const now = new Date();
-  const bookings = await Promise.all(
+  const own = ownBookings(db, email);
+  const last =
+    before === undefined
+      ? null
+      : await own.select(['id', 'date', 'status']).where('id', '=', before).executeTakeFirst();
+  if (last === undefined) return [];
+  const since = await comingSince(own, now);
+  const isInRest = last !== null && (last.status === 'cancelled' || last.date < since);
+
+  const columns = ['id', 'date', 'minutes', 'message', 'status', 'heldUntil'] as const;
+  let toCome = own.select(columns).where('status', '!=', 'cancelled').where('date', '>=', since);
+  let rest = own
+    .select(columns)
+    .where((is) => is.or([is('status', '=', 'cancelled'), is('date', '<', since)]));
+  if (last !== null) {
+    const { id, date } = last;
+    if (isInRest)
+      rest = rest.where((is) => is.or([is('date', '<', date), is('date', '=', date).and('id', '<', id)]));
+    else
+      toCome = toCome.where((is) => is.or([is('date', '>', date), is('date', '=', date).and('id', '>', id)]));
+  }
+  const rows = isInRest ? [] : await toCome.orderBy('date').orderBy('id').limit(rowsRead).execute();
+  if (rows.length < rowsRead) {
+    const left = rowsRead - rows.length;
+    rows.push(...(await rest.orderBy('date', 'desc').orderBy('id', 'desc').limit(left).execute()));
+  }
+  return Promise.all(
     rows.map(async (row) => ({
       ...row,
       isUpcoming: row.status !== 'cancelled' && !isOver(row, now),
       token: await signBooking(db, row.id),
     })),
   );
-  const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).reverse();
-  return [...upcoming, ...bookings.filter(({ isUpcoming }) => !isUpcoming)];
+}
+
+const mostVisits = 200;
+
+/** When the person was at the workshop, by their bookings that are completed, the latest first. None as above. */
+export async function listVisits(db: Db, { email, isEmailVerified }: CurrentUser): Promise<AccountVisit[]> {
+  if (!isEmailVerified) return [];
+  return ownBookings(db, email)
+    .select(['id', 'date', 'message'])
+    .where('status', '=', 'completed')
+    .orderBy('date', 'desc')
+    .limit(mostVisits)
+    .execute();
 }
 
 type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
@@ -41,8 +92,7 @@ export async function readOwnBookings(db: Db, { email, isEmailVerified }: Person
   if (!isEmailVerified) return [];
   const bookings = await readInPages(
     (below, most) =>
-      db
-        .selectFrom('bookings')
+      ownBookings(db, email)
         .select([
           'id',
           'date',
@@ -55,7 +105,6 @@ export async function readOwnBookings(db: Db, { email, isEmailVerified }: Person
           'network',
           'createdAt',
         ])
-        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
         .where('id', '<', below)
         .orderBy('id', 'desc')
         .limit(most)

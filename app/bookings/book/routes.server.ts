@@ -7,16 +7,18 @@ import { networkOf } from '../../../server/limits/network-address.ts';
 import { tagAnswer } from '../../../server/tag-answer.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { readCurrentUser, requireUser } from '../../accounts/current-user.server.ts';
+import { olderQuestion } from '../../accounts/older/contract.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.server.ts';
 import { api, paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { withQuery } from '../../values/with-query.ts';
-import { listAccountBookings } from '../account/account-bookings.server.ts';
+import { listAccountBookings, listVisits } from '../account/account-bookings.server.ts';
 import { refuseFaults } from '../booking-changes.server.ts';
 import { bookingFaults } from '../booking-rules.ts';
 import {
   accountBooking,
+  accountVisit,
   bookedQuestion,
   bookingBody,
   calendar,
@@ -124,10 +126,25 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     api.accountBookings(),
-    { schema: { summary: 'My bookings', response: { 200: z.array(accountBooking) } } },
+    {
+      schema: {
+        summary: 'My bookings',
+        querystring: olderQuestion,
+        response: { 200: z.array(accountBooking) },
+      },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listAccountBookings(db, await requireUser(db, request, isPublic));
+      return listAccountBookings(db, await requireUser(db, request, isPublic), request.query.before);
+    },
+  );
+
+  app.get(
+    api.accountVisits(),
+    { schema: { summary: 'When I was at the workshop', response: { 200: z.array(accountVisit) } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listVisits(db, await requireUser(db, request, isPublic));
     },
   );
 

@@ -2,26 +2,31 @@ import { sql } from 'kysely';
 import { invalidate } from '../../../server/database/database.ts';
 import { readInPages } from '../../../server/database/read-in-pages.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
+import { rowsRead } from '../../accounts/older/page-rows.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { largestId } from '../../values/record-id.ts';
 import type { AccountEnquiry } from '../contract.ts';
 import type { EnquiryStatus } from '../enquiry-rules.ts';
 import { replyTimeCacheTag } from '../reply-time.server.ts';
 
 /**
- * The enquiries sent with the address of an account, the latest first, with what was answered. None while nobody has
- * shown that the address is theirs: anybody can register with somebody else's.
+ * A page of the enquiries sent with the address of an account, the latest first, of those sent before the one with the
+ * id `before`, with what was answered. None while nobody has shown that the address is theirs: anybody can register with
+ * somebody else's.
  */
 export async function listAccountEnquiries(
   db: Db,
   { email, isEmailVerified }: CurrentUser,
+  before = largestId,
 ): Promise<AccountEnquiry[]> {
   if (!isEmailVerified) return [];
   const enquiries = await db
     .selectFrom('contact_messages')
     .select(['id', 'enquiry', 'status', 'createdAt'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('id', '<', before)
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(rowsRead)
     .execute();
   if (enquiries.length === 0) return [];
   const replies = await db

@@ -3,7 +3,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { CurrentUser } from '../../accounts/contract.ts';
 import { LoadState } from '../../accounts/forms/load-state.tsx';
 import { ConfirmFirst } from '../../accounts/forms/verification-request.tsx';
-import { paths } from '../../paths.ts';
+import { WithOlder } from '../../accounts/older/with-older.tsx';
+import { api, paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { AccountEnquiry } from '../contract.ts';
 import { accountEnquiriesQuery } from '../queries.ts';
@@ -27,11 +28,15 @@ export function AccountEnquiries({ user }: { user: CurrentUser }) {
               No enquiries yet. What you ask us as {user.email} is listed here, with our answer.
             </p>
           ) : (
-            <ul className="mt-6 divide-y divide-line border-y border-line">
-              {query.data.map((enquiry) => (
-                <Enquiry key={enquiry.id} enquiry={enquiry} />
-              ))}
-            </ul>
+            <WithOlder first={query.data} url={api.accountEnquiries()} what="enquiries">
+              {(rows) => (
+                <ul className="mt-6 divide-y divide-line border-y border-line">
+                  {rows.map((enquiry) => (
+                    <Enquiry key={enquiry.id} enquiry={enquiry} />
+                  ))}
+                </ul>
+              )}
+            </WithOlder>
           )}
           <ButtonLink
             href={paths.section('contact')}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { olderQuestion } from '../../accounts/older/contract.ts';
 import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { api } from '../../paths.ts';
 import { accountEnquiry } from '../contract.ts';
@@ -10,7 +11,13 @@ export const accountEnquiryRoutes: SignedInRoutes = async (app, { db, isPublic }
 
   app.get(
     api.accountEnquiries(),
-    { schema: { summary: 'My enquiries', response: { 200: z.array(accountEnquiry) } } },
-    async (request) => listAccountEnquiries(db, person(request)),
+    {
+      schema: {
+        summary: 'My enquiries',
+        querystring: olderQuestion,
+        response: { 200: z.array(accountEnquiry) },
+      },
+    },
+    async (request) => listAccountEnquiries(db, person(request), request.query.before),
   );
 };

@@ -1,9 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { readInPages } from '../../../server/database/read-in-pages.ts';
 import { notFound } from '../../../server/errors.ts';
+import { rowsRead } from '../../accounts/older/page-rows.ts';
 import { listProductsByIds } from '../../catalogue/products.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
+import { largestId } from '../../values/record-id.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods, ShownReturn } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
 import type { OrderRow } from '../move-order.server.ts';
@@ -19,15 +22,19 @@ import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
-/** A person's orders that came to something, the latest first; tries that were given up are left out. */
-export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]> {
+/**
+ * A page of a person's orders that came to something, the latest first, of those placed before the one with the id
+ * `before`; tries that were given up are left out.
+ */
+export async function listOrders(db: Db, buyer: Buyer, before = largestId): Promise<OrderWithGoods[]> {
   const rows = await db
     .selectFrom('orders')
     .select(summaryColumns)
     .where(isBuyersOrder(buyer))
     .where('paymentStatus', '!=', 'cancelled')
+    .where('id', '<', before)
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(rowsRead)
     .execute();
   const goods = await readGoods(
     db,
@@ -117,21 +124,27 @@ async function shownOf(db: Db, order: OrderRow): Promise<LinkedOrder> {
 const toShownReturn = ({ id: _id, version: _version, ...shown }: AdminReturn): ShownReturn => shown;
 
 /** All orders of this person as they stand on their pages, the latest first, those that came to nothing too. */
-export async function readAllOrders(db: Db, buyer: Buyer): Promise<OrderDetail[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('orderNumber')
-    .where(isBuyersOrder(buyer))
-    .orderBy('id', 'desc')
-    .execute();
-  const orders: OrderDetail[] = [];
-  for (const { orderNumber } of rows) {
-    orders.push(await readOrder(db, buyer, orderNumber));
-    // SQLite answers in this thread: somebody with thousands of orders must not keep all others waiting.
-    await breathe();
-  }
-  return orders;
-}
+export const readAllOrders = (db: Db, buyer: Buyer): Promise<OrderDetail[]> =>
+  readInPages(
+    (below, most) =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'orderNumber'])
+        .where(isBuyersOrder(buyer))
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    async (page) => {
+      const orders: OrderDetail[] = [];
+      for (const { orderNumber } of page) {
+        orders.push(await readOrder(db, buyer, orderNumber));
+        // Each takes many questions, which SQLite answers in this thread: a whole page would keep others waiting.
+        await breathe();
+      }
+      return orders;
+    },
+  );
 
 /** Each line with what the shop sells now of what was bought then. */
 async function withProducts(db: Db, lines: StoredLine[]): Promise<OrderDetail['lines']> {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadState } from '../../accounts/forms/load-state.tsx';
+import { WithOlder } from '../../accounts/older/with-older.tsx';
 import { useContent } from '../../content/use-content.ts';
-import { paths } from '../../paths.ts';
+import { api, paths } from '../../paths.ts';
 import { OrderList } from './order-list.tsx';
 import { ordersQuery } from './queries.ts';
 
@@ -29,7 +30,9 @@ export function OrdersTab() {
         </div>
       ) : (
         <div className="mt-6">
-          <OrderList orders={orders.data} />
+          <WithOlder first={orders.data} url={api.orders()} what="orders">
+            {(rows) => <OrderList orders={rows} />}
+          </WithOlder>
         </div>
       )}
     </section>

@@ -11,7 +11,7 @@ export const confirmationQuery = (intent: string, secret: string) =>
     enabled: intent !== '' && secret !== '',
   });
 
-/** The orders of the person who is signed in, the latest first; null when nobody is. */
+/** The latest orders of the person who is signed in, the latest first; null when nobody is. */
 export const ordersQuery = personalQuery<OrderWithGoods[]>(api.orders());
 
 /** One of them; null when it is not this person's. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
+import { olderQuestion } from '../../accounts/older/contract.ts';
 import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { paths } from '../../paths.ts';
 import { orderDetail, orderParameter, orderWithGoods } from '../contract.ts';
@@ -19,8 +20,14 @@ export const buyerOrderRoutes: SignedInRoutes = async (app, options) => {
 
   app.get(
     '/api/orders',
-    { schema: { summary: 'My orders', response: { 200: z.array(orderWithGoods) } } },
-    async (request) => listOrders(db, buyer(request)),
+    {
+      schema: {
+        summary: 'My orders',
+        querystring: olderQuestion,
+        response: { 200: z.array(orderWithGoods) },
+      },
+    },
+    async (request) => listOrders(db, buyer(request), request.query.before),
   );
 
   app.get(
