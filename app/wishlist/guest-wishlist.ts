@@ -1,8 +1,8 @@
 /** Where the wishlist of somebody who is not signed in is kept: product ids, the latest first. */
 export const guestWishlistKey = 'wishlist';
 
-/** As many as the account takes in one go. */
-const mostWishes = 200;
+/** So many are on a list at the most, of an account too. */
+export const mostWishes = 200;
 
 /** Reads what the browser kept; anything that is not a list of product ids is discarded as a whole. */
 export function readGuestWishlist(stored: string | null): number[] {

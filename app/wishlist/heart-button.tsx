@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide';
+import { messageOf } from '../../browser/refusal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
@@ -41,8 +42,9 @@ function useWish(product: ProductSummary): { isWished: boolean; toggle: () => Pr
       else if (toggleAsGuest(id)) {
         toast({ title: 'Saved on this device', description: 'Log in to have it in your account.' });
       }
-    } catch {
-      toast({ title: 'Error', description: `Your wishlist could not be changed: ${name}`, isError: true });
+    } catch (error) {
+      const description = messageOf(error, `Your wishlist could not be changed: ${name}`);
+      toast({ title: 'Error', description, isError: true });
     }
   }
 

@@ -5,11 +5,15 @@ import { api } from '../paths.ts';
 import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
 import { wishlistQuery } from './queries.ts';
 
-/** Moves what this browser wished for to the account that has just been entered. Throws TransportError, and then keeps it. */
+/**
+ * Moves what this browser wished for to the account that has just been entered; what that has no room for stays here.
+ * Throws TransportError, and then keeps all of it.
+ */
 export async function moveGuestWishes(client: QueryClient): Promise<void> {
   const productIds = guestWishes();
   if (productIds.length === 0) return;
   const merged = await request<ProductSummary[]>('POST', api.wishlist(), { productIds });
   client.setQueryData(wishlistQuery.queryKey, merged);
-  keepGuestWishes([]);
+  const moved = new Set(merged.map(({ id }) => id));
+  keepGuestWishes(productIds.filter((id) => !moved.has(id)));
 }

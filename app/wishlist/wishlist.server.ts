@@ -1,11 +1,11 @@
+import { transaction } from '../../server/database/database.ts';
 import { readInPages } from '../../server/database/read-in-pages.ts';
-import { notFound } from '../../server/errors.ts';
-import { isUser } from '../accounts/users.server.ts';
+import { notFound, Refusal } from '../../server/errors.ts';
+import { isUser, lockUser } from '../accounts/users.server.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db, Trx } from '../tables.ts';
-
-const mostWishes = 200;
+import { mostWishes } from './guest-wishlist.ts';
 
 /** What a person has on the wishlist and the shop still sells, the latest first. */
 export async function listWishes(db: Db, userId: string): Promise<ProductSummary[]> {
@@ -14,6 +14,7 @@ export async function listWishes(db: Db, userId: string): Promise<ProductSummary
     .select('productId')
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
+    .limit(mostWishes)
     .execute();
   return listProductsByIds(
     db,
@@ -21,23 +22,43 @@ export async function listWishes(db: Db, userId: string): Promise<ProductSummary
   );
 }
 
-/** Adds products, the latest wish first; those that are on the list or do not exist change nothing. */
-export async function addWishes(db: Db, userId: string, productIds: number[]): Promise<number> {
-  const wished = [...new Set(productIds)].slice(0, mostWishes);
-  const sold = new Set((await listProductsByIds(db, wished)).map(({ id }) => id));
-  const known = wished.filter((id) => sold.has(id)).reverse();
-  if (known.length === 0) return 0;
-  await db
-    .insertInto('wishlists')
-    .values(known.map((productId) => ({ userId, productId })))
-    .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
-    .execute();
-  return known.length;
+/** Adds products, the latest wish first, as far as there is room; those that are on it or do not exist change nothing. */
+export const addWishes = (db: Db, userId: string, productIds: number[]): Promise<void> =>
+  transaction(db, async (trx) => {
+    const kept = await lockWishes(trx, userId);
+    const wished = [...new Set(productIds)].slice(0, mostWishes);
+    const sold = new Set((await listProductsByIds(trx, wished)).map(({ id }) => id));
+    const room = Math.max(0, mostWishes - kept.size);
+    const added = wished.filter((id) => sold.has(id) && !kept.has(id)).slice(0, room);
+    await insertWishes(trx, userId, added.reverse());
+  });
+
+/** Adds one product; refuses one that the shop does not sell (404), and one too many (409). */
+export const addWish = (db: Db, userId: string, productId: number): Promise<void> =>
+  transaction(db, async (trx) => {
+    const kept = await lockWishes(trx, userId);
+    if ((await listProductsByIds(trx, [productId])).length === 0) throw notFound('Product not found');
+    if (kept.has(productId)) return;
+    if (kept.size >= mostWishes)
+      throw new Refusal(
+        409,
+        'too_many_wishes',
+        `Your wishlist has ${mostWishes} products. Remove one first.`,
+      );
+    await insertWishes(trx, userId, [productId]);
+  });
+
+/** What is on a person's list, which nobody else changes until the transaction ends. */
+async function lockWishes(trx: Trx, userId: string): Promise<Set<number>> {
+  await lockUser(trx, userId);
+  const wishes = await trx.selectFrom('wishlists').select('productId').where('userId', '=', userId).execute();
+  return new Set(wishes.map(({ productId }) => productId));
 }
 
-/** Adds one product; refuses (404) one that the shop does not sell. */
-export async function addWish(db: Db, userId: string, productId: number): Promise<void> {
-  if ((await addWishes(db, userId, [productId])) === 0) throw notFound('Product not found');
+async function insertWishes(trx: Trx, userId: string, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const wishes = productIds.map((productId) => ({ userId, productId }));
+  await trx.insertInto('wishlists').values(wishes).execute();
 }
 
 export async function removeWish(db: Db, userId: string, productId: number): Promise<void> {

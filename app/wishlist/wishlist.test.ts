@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildProduct } from '../../test/builders.ts';
-import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { api } from '../paths.ts';
 
-describeOnDatabase('the wishlist', (open) => {
+describeOnBothDatabases('the wishlist', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;
@@ -77,6 +77,32 @@ describeOnDatabase('the wishlist', (open) => {
     expect(merged.map(({ id }) => id)).toEqual([battery, cable, fuse]);
     expect(await wishes()).toEqual([battery, cable, fuse]);
     expect((await merge([])).json()).toEqual(answer.json());
+  });
+
+  it('holds two hundred: refuses another, and takes in as many as there is room for', async () => {
+    const { db } = database;
+    const products = Array.from({ length: 201 }, (_, index) => `${ada.id}-${index}`.toLowerCase());
+    const sold = await db
+      .insertInto('products')
+      .values(products.map((name) => ({ name, slug: name, pricePence: 100, stockQuantity: 1 })))
+      .returning('id')
+      .execute();
+    const ids = sold.map(({ id }) => id).sort((one, other) => one - other);
+    const [latest, ...others] = ids.toReversed();
+    await merge(others.slice(0, 199));
+    // Of those that come at once one alone has room.
+    const answers = await Promise.all([fuse, battery, cable].map(wish));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const full = await wishes();
+    expect(full).toHaveLength(200);
+    expect((await wish(latest ?? 0)).json()).toEqual({
+      code: 'too_many_wishes',
+      message: 'Your wishlist has 200 products. Remove one first.',
+    });
+    expect((await wish(full[0] ?? 0)).statusCode).toBe(200);
+    await wishNoMore(full[0] ?? 0);
+    await merge(ids.slice(-3));
+    expect(await wishes()).toEqual([latest, ...full.slice(1)]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { longTest } from '../long-test.ts';
 import { buildPerson, type Person } from '../people.ts';
 import { button, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { goTo, readProduct, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, readProduct, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
@@ -142,16 +142,63 @@ test('What is still sold of an order is bought again, as far as the stock goes',
   await expectNoViolations(page);
 });
 
-test("Another person's order is not found", async () => {
+/** On the orders of somebody with 41 of each: the focus goes to the first that has come, and how many there are is said. */
+async function showOlder(page: Page): Promise<void> {
+  const lines = page.getByRole('tabpanel').getByRole('listitem');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(() => lines.count()).toBe(20);
+  await button(page, 'Show older orders').press('Enter');
+  await eventually(focused).toContain('DORA-21');
+  expect(await lines.count()).toBe(40);
+  await page.getByRole('status').getByText('40 orders are shown.', { exact: true }).waitFor();
+  await expectNoViolations(page);
+
+  await page.route('**/api/orders?before=*', (route) => route.abort(), { times: 1 });
+  shop.allowProblem(/ERR_FAILED/);
+  await button(page, 'Show older orders').click();
+  await page.getByRole('alert').getByText('Network error: Unable to connect to server').waitFor();
+  await button(page, 'Show older orders').click();
+  await eventually(focused).toContain('DORA-1');
+  await page.getByRole('status').getByText('All 41 orders are shown.', { exact: true }).waitFor();
+  expect(await button(page, 'Show older orders').count()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  await button(page, 'Show older bookings').click();
+  await eventually(focused).toContain('Monday 22 January 2024, 13:00');
+  await button(page, 'Show older bookings').click();
+  await page.getByRole('status').getByText('All 42 bookings are shown.', { exact: true }).waitFor();
+  await eventually(focused).toContain('Tuesday 2 January 2024, 13:00');
+
+  await page.getByRole('tab', { name: 'Enquiries' }).click();
+  await button(page, 'Show older enquiries').click();
+  await eventually(focused).toContain('Question 21');
+}
+
+/** 41 orders, bookings and enquiries of somebody, and a booking to come. */
+async function addFortyOne({ id: userId, email }: Person): Promise<void> {
+  const { db } = shop.site;
+  await buildBooking(db, { email, date: '2030-02-01T13:00:00.000Z' });
+  for (let number = 1; number <= 41; number++) {
+    await buildOrder(db, { userId, orderNumber: `DORA-${number}` });
+    const day = new Date(Date.UTC(2024, 0, number, 13));
+    await buildBooking(db, { email, date: day.toISOString(), status: 'completed' });
+    await buildEnquiry(db, { email, enquiry: `Question ${number}` });
+  }
+}
+
+test("Another person's order is not found, and one's own are shown, the older ones at a press", async () => {
   shop.allowProblem(/404 \(Not Found\)/);
   const { orderNumber } = await buildOrdered();
-  const bea = await buildPerson(shop.site.db, { firstName: 'Bea' });
-  const page = await shop.visit(paths.accountOrder(orderNumber), { as: bea });
+  const email = 'dora@example.com';
+  const dora = await buildPerson(shop.site.db, { firstName: 'Dora', email, isEmailVerified: true });
+  await addFortyOne(dora);
+  const page = await shop.visit(paths.accountOrder(orderNumber), { as: dora });
   await page.getByRole('heading', { name: 'Order Not Found' }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/£|Fernsby/);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'See all your orders' }).click();
   await isAt(page, paths.account('orders'));
+  await showOlder(page);
 });
 
 longTest('Home and account show the bookings and enquiries made with one’s confirmed address', async () => {

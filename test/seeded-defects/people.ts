@@ -8,6 +8,18 @@ const customers: Defect[] = [
     tests: ['app/customers/export-person.test.ts'],
   },
   {
+    name: 'The page behind a page of orders is the same one again',
+    file: 'app/orders/buyer/buyer-orders.server.ts',
+    edits: [["    .where('id', '<', before)\n", '']],
+    tests: ['app/profile/older-pages.test.ts'],
+  },
+  {
+    name: 'Of wishes that come at once, more are kept than a wishlist holds',
+    file: 'app/wishlist/wishlist.server.ts',
+    edits: [['  await lockUser(trx, userId);\n', '']],
+    tests: ['app/wishlist/wishlist.test.ts'],
+  },
+  {
     name: "A guest's orders are shown to whoever registers with the email",
     file: 'app/orders/buyer/linked-orders.server.ts',
     edits: [["    if (!isEmailVerified) return is('orders.id', 'in', ofAccount);\n", '']],
