@@ -3,6 +3,10 @@ import { Component, type ReactNode } from 'react';
 interface PartProps {
   /** Tells it from whatever else may stand on the page. */
   name: string;
+  /** What it shows: of another it is drawn anew. */
+  of?: string | undefined;
+  /** It follows what is typed elsewhere, so it says that it has failed even where nothing in it can be pressed. */
+  isLive?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -20,8 +24,8 @@ export class Part extends Component<PartProps, { isFailed: boolean }> {
   static getDerivedStateFromError = () => ({ isFailed: true });
 
   /** Under another name it is another page's. */
-  override componentDidUpdate({ name }: PartProps): void {
-    if (name !== this.props.name) this.setState({ isFailed: false });
+  override componentDidUpdate({ name, of }: PartProps): void {
+    if (name !== this.props.name || of !== this.props.of) this.setState({ isFailed: false });
   }
 
   override render(): ReactNode {

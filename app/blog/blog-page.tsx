@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
@@ -28,30 +29,32 @@ function Blog({ posts }: { posts: PostSummary[] }) {
   const listed = lead ? shown.slice(1) : shown;
 
   return (
-    <>
+    <Parts name="blog">
       <BlogHeader>
         <TagFilter tags={tagsOf(posts)} chosen={tag} />
       </BlogHeader>
       <div className="wrap py-12 md:py-16">
-        {tag !== '' && (
-          <p role="status" className="mb-8 text-ink-soft">
-            {count === 1 ? '1 post' : `${count} posts`} about “{tag}”
-          </p>
-        )}
-        {count === 0 && <NoPosts tag={tag} />}
-        {lead && <LeadPost post={lead} />}
-        {listed.length > 0 && (
-          <ul
-            className={`grid gap-x-8 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 ${lead ? 'mt-14 border-t border-line pt-12' : ''}`}
-          >
-            {listed.map((post, index) => (
-              <PostCard key={post.id} post={post} level="h2" isFirst={!lead && index === 0} />
-            ))}
-          </ul>
-        )}
-        <PageLinks page={page} pageCount={pageCount} tag={tag} />
+        <Parts name="posts" of={`${tag} ${page}`}>
+          {tag !== '' && (
+            <p role="status" className="mb-8 text-ink-soft">
+              {count === 1 ? '1 post' : `${count} posts`} about “{tag}”
+            </p>
+          )}
+          {count === 0 && <NoPosts tag={tag} />}
+          {lead && <LeadPost post={lead} />}
+          {listed.length > 0 && (
+            <ul
+              className={`grid gap-x-8 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 ${lead ? 'mt-14 border-t border-line pt-12' : ''}`}
+            >
+              {listed.map((post, index) => (
+                <PostCard key={post.id} post={post} level="h2" isFirst={!lead && index === 0} />
+              ))}
+            </ul>
+          )}
+          <PageLinks page={page} pageCount={pageCount} tag={tag} />
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 }
 

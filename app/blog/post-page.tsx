@@ -4,6 +4,7 @@ import { Link, useParams } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
@@ -25,28 +26,30 @@ function PostView({ post }: { post: Post }) {
   const { businessName } = useContent();
   useDocumentTitle(post.metaTitle || `${post.title} | ${businessName}`);
   return (
-    <>
+    <Parts name="article">
       <article className="wrap pt-8 md:pt-12">
-        <PostHeader post={post} />
-        <div className="mx-auto mt-8 aspect-16/9 max-w-[58rem] overflow-hidden rounded-lg bg-sand md:mt-10">
-          <PostPicture
-            src={post.heroImage}
-            alt={post.heroImageAlt}
-            sizes="(min-width: 1000px) 928px, 92vw"
-            isFirst
-          />
-        </div>
-        <div className="mx-auto mt-10 max-w-xl md:mt-12">
-          <div
-            className="longread"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
-            dangerouslySetInnerHTML={{ __html: post.content }}
-          />
-          <PostTags tags={post.tags} className="mt-10 border-t border-line pt-6" />
-        </div>
+        <Parts name="post">
+          <PostHeader post={post} />
+          <div className="mx-auto mt-8 aspect-16/9 max-w-[58rem] overflow-hidden rounded-lg bg-sand md:mt-10">
+            <PostPicture
+              src={post.heroImage}
+              alt={post.heroImageAlt}
+              sizes="(min-width: 1000px) 928px, 92vw"
+              isFirst
+            />
+          </div>
+          <div className="mx-auto mt-10 max-w-xl md:mt-12">
+            <div
+              className="longread"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
+              dangerouslySetInnerHTML={{ __html: post.content }}
+            />
+            <PostTags tags={post.tags} className="mt-10 border-t border-line pt-6" />
+          </div>
+        </Parts>
       </article>
       <PostEnd post={post} />
-    </>
+    </Parts>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchKeptForms } from '../../browser/kept-forms.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
@@ -31,7 +32,7 @@ export function Page() {
   const recommended = useRecommendation(need === null ? null : { need, strongest });
 
   return (
-    <>
+    <Parts name="calculator">
       <CalculatorHeader
         title="Battery capacity calculator"
         lead="Your daily use in, the right lithium battery out, with the spare we like to see."
@@ -42,17 +43,23 @@ export function Page() {
       />
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
-          <div data-keeps="battery">
-            <DailyUseField typed={typed} onType={setTyped} />
-            <StrongestField typed={typedWatts} onType={setTypedWatts} />
-          </div>
-          <RecommendedBattery typed={typed} recommended={recommended} />
+          <Parts name="battery" isLive>
+            <div data-keeps="battery">
+              <DailyUseField typed={typed} onType={setTyped} />
+              <StrongestField typed={typedWatts} onType={setTypedWatts} />
+            </div>
+            <RecommendedBattery typed={typed} recommended={recommended} />
+          </Parts>
         </div>
-        <BatteryOptions chosen={need === null ? null : fitBattery(need)} recommended={recommended} />
-        <ScenarioTable />
-        <Working />
+        <Parts name="battery-options" isLive>
+          <BatteryOptions chosen={need === null ? null : fitBattery(need)} recommended={recommended} />
+        </Parts>
+        <Parts name="battery-more">
+          <ScenarioTable />
+          <Working />
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
@@ -25,7 +26,7 @@ export function Page() {
   );
 
   return (
-    <>
+    <Parts name="calculator">
       <CalculatorHeader
         title="Off-grid power calculator"
         lead="What you run, and for how many days: the battery that gets you through, and what charges it again."
@@ -36,36 +37,42 @@ export function Page() {
       />
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr]">
-          <section aria-labelledby="devices">
-            <h2 id="devices" tabIndex={-1} className="text-2xl">
-              What you run
-            </h2>
-            <noscript>
-              <p className="mt-3 font-semibold">
-                Adding up needs JavaScript, or a pencil: the sum stands further down.
+          <Parts name="power" isLive>
+            <section aria-labelledby="devices">
+              <h2 id="devices" tabIndex={-1} className="text-2xl">
+                What you run
+              </h2>
+              <noscript>
+                <p className="mt-3 font-semibold">
+                  Adding up needs JavaScript, or a pencil: the sum stands further down.
+                </p>
+              </noscript>
+              <p className="mt-2 text-ink-soft">
+                You will find the watts on the label or in the manual. A microwave sold as 800 W takes about
+                1,200 W. A compressor fridge switches itself on and off: count about 430 minutes a day for it,
+                not 1,440.
+                <span className="max-md:hidden"> Hours count too: 7h30, 7:30 or 1.5 h.</span>
               </p>
-            </noscript>
-            <p className="mt-2 text-ink-soft">
-              You will find the watts on the label or in the manual. A microwave sold as 800 W takes about
-              1,200 W. A compressor fridge switches itself on and off: count about 430 minutes a day for it,
-              not 1,440.
-              <span className="max-md:hidden"> Hours count too: 7h30, 7:30 or 1.5 h.</span>
-            </p>
-            <Weekend {...planning} />
-            <AnswerBar daily={toAmpHours(daily)} recommended={recommended} />
-            <DeviceForm {...planning} />
-          </section>
-          <OffGridResult plan={planning.plan} recommended={recommended} />
+              <Weekend {...planning} />
+              <AnswerBar daily={toAmpHours(daily)} recommended={recommended} />
+              <DeviceForm {...planning} />
+            </section>
+            <OffGridResult plan={planning.plan} recommended={recommended} />
+          </Parts>
         </div>
-        <ChargingAdvice
-          daily={toAmpHours(daily)}
-          capacity={
-            recommended?.fit?.battery.capacity ?? (recommended && leastCapacity(recommended.load.need))
-          }
-        />
-        <Working />
+        <Parts name="charging" isLive>
+          <ChargingAdvice
+            daily={toAmpHours(daily)}
+            capacity={
+              recommended?.fit?.battery.capacity ?? (recommended && leastCapacity(recommended.load.need))
+            }
+          />
+        </Parts>
+        <Parts name="power-more">
+          <Working />
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 }
 

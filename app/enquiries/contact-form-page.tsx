@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { Part } from '../../ui/part.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { begunText } from '../values/begun-text.ts';
@@ -23,9 +24,13 @@ export function Page() {
       <h2 id="contact-title" className="sr-only">
         Your enquiry
       </h2>
-      <ContactForm key={enquiry} begun={enquiry}>
-        <noscript>{given && <input type="hidden" name="formTime" defaultValue={given.formTime} />}</noscript>
-      </ContactForm>
+      <Part name="form">
+        <ContactForm key={enquiry} begun={enquiry}>
+          <noscript>
+            {given && <input type="hidden" name="formTime" defaultValue={given.formTime} />}
+          </noscript>
+        </ContactForm>
+      </Part>
     </div>
   );
 }

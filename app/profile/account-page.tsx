@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Part } from '../../ui/part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -70,14 +71,18 @@ function Account({ user }: { user: CurrentUser }) {
         )}
       </div>
       <NeedsScripts what="Your account" />
-      <AccountCodes />
+      <Part name="codes">
+        <AccountCodes />
+      </Part>
       <TabList
         label="Your account"
         tabs={accountTabs}
         selected={tab}
         onSelect={(id) => navigate(paths.account(id), { replace: true })}
       />
-      <TabPanel id={tab}>{contents[tab]}</TabPanel>
+      <TabPanel id={tab}>
+        <Part name={`tab-${tab}`}>{contents[tab]}</Part>
+      </TabPanel>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import { newPasswordField, newPasswordProblem, onlyWrong } from '../accounts/account-rules.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { DeviceList } from '../accounts/devices/device-list.tsx';
@@ -22,26 +23,30 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
   const [, navigate] = useLocation();
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <section aria-labelledby="your-details" className="max-w-xl">
-        <h2 id="your-details" className="mb-4 text-2xl">
-          Your details
-        </h2>
-        {profile.data ? (
-          <ProfileForm profile={profile.data} user={user} />
-        ) : (
-          <LoadState query={profile} what="your details" />
-        )}
-      </section>
-      <div className="max-w-xl space-y-12">
-        <section aria-labelledby="password-title">
-          <h2 id="password-title" className="mb-4 text-2xl">
-            Change password
+      <Parts name="profile">
+        <section aria-labelledby="your-details" className="max-w-xl">
+          <h2 id="your-details" className="mb-4 text-2xl">
+            Your details
           </h2>
-          <PasswordForm email={user.email} />
+          {profile.data ? (
+            <ProfileForm profile={profile.data} user={user} />
+          ) : (
+            <LoadState query={profile} what="your details" />
+          )}
         </section>
-        <DeviceList leave={() => navigate(paths.home())} />
-        <YourData />
-      </div>
+        <div className="max-w-xl space-y-12">
+          <Parts name="profile-more">
+            <section aria-labelledby="password-title">
+              <h2 id="password-title" className="mb-4 text-2xl">
+                Change password
+              </h2>
+              <PasswordForm email={user.email} />
+            </section>
+            <DeviceList leave={() => navigate(paths.home())} />
+            <YourData />
+          </Parts>
+        </div>
+      </Parts>
     </div>
   );
 }

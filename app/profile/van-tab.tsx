@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Parts } from '../../ui/parts.tsx';
 import { visitsQuery } from '../bookings/queries.ts';
 import { SavedPlans } from '../calculators/plan/saved/saved-plans.tsx';
 import { WarrantyList } from '../orders/warranties/warranty-list.tsx';
@@ -18,18 +19,20 @@ export default function VanTab() {
   }));
   return (
     <section aria-labelledby="my-van-title" className="max-w-3xl space-y-12">
-      <div>
-        <h2 id="my-van-title" className="text-2xl">
-          My van
-        </h2>
-        <p className="mt-2 mb-6 max-w-prose text-ink-soft">
-          Everything about your van in one place. An account has one van.
-        </p>
-        <VanDetails />
-      </div>
-      <SavedPlans />
-      <JobsDone visits={visits} />
-      <WarrantyList />
+      <Parts name="van">
+        <div>
+          <h2 id="my-van-title" className="text-2xl">
+            My van
+          </h2>
+          <p className="mt-2 mb-6 max-w-prose text-ink-soft">
+            Everything about your van in one place. An account has one van.
+          </p>
+          <VanDetails />
+        </div>
+        <SavedPlans />
+        <JobsDone visits={visits} />
+        <WarrantyList />
+      </Parts>
     </section>
   );
 }

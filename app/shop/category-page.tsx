@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { Paging } from '../../ui/paging.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { askedKinds } from '../catalogue/attributes/asked-kinds.ts';
@@ -47,7 +48,7 @@ export function Page() {
   }
 
   return (
-    <>
+    <Parts name="category" of={slug}>
       <section className="border-b border-line bg-sand">
         <div className="wrap pt-3 pb-3 sm:pt-8 sm:pb-10 md:pb-12">
           <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
@@ -60,19 +61,21 @@ export function Page() {
         </div>
       </section>
       <div className="wrap space-y-16 pb-8 sm:pt-6 md:pb-16">
-        {category.productCount === 0 ? (
-          <NothingHere />
-        ) : listing ? (
-          <Products category={category} listing={listing} />
-        ) : (
-          <p className="py-12 text-center text-ink-soft">
-            {isError ? 'The products did not arrive. Please reload the page.' : 'One moment…'}
-          </p>
-        )}
-        {category.productCount > 0 && <OtherCategories slug={slug} className="sm:hidden" />}
-        <ShopPromises />
+        <Parts name="goods" of={slug}>
+          {category.productCount === 0 ? (
+            <NothingHere />
+          ) : listing ? (
+            <Products category={category} listing={listing} />
+          ) : (
+            <p className="py-12 text-center text-ink-soft">
+              {isError ? 'The products did not arrive. Please reload the page.' : 'One moment…'}
+            </p>
+          )}
+          {category.productCount > 0 && <OtherCategories slug={slug} className="sm:hidden" />}
+          <ShopPromises />
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -80,7 +83,7 @@ export function Page() {
 function NothingHere() {
   const { data: categories } = useQuery(categoriesQuery);
   return (
-    <>
+    <div className="space-y-16">
       <div className="pt-12 text-center">
         <h2 className="text-2xl">Nothing here at the moment</h2>
         <p className="mt-3 text-ink-soft">
@@ -88,7 +91,7 @@ function NothingHere() {
         </p>
       </div>
       {categories && categories.length > 0 && <CategoryCards of={categories} />}
-    </>
+    </div>
   );
 }
 

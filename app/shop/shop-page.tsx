@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
@@ -17,7 +18,7 @@ export function Page() {
   if (isEmpty) return <ShopComingSoon />;
 
   return (
-    <>
+    <Parts name="shop">
       <section className="border-b border-line bg-sand">
         <div className="wrap grid items-end gap-8 py-12 md:grid-cols-[1.4fr_1fr] md:py-16">
           <div>
@@ -31,19 +32,21 @@ export function Page() {
         </div>
       </section>
       <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
-        <CategoryCards of={categories} />
-        {featured && featured.length > 0 && (
-          <section aria-labelledby="featured">
-            <h2 id="featured" className="text-2xl">
-              Featured products
-            </h2>
-            <div className="mt-6">
-              <ProductGrid products={featured} />
-            </div>
-          </section>
-        )}
-        <ShopPromises />
+        <Parts name="goods">
+          <CategoryCards of={categories} />
+          {featured && featured.length > 0 && (
+            <section aria-labelledby="featured">
+              <h2 id="featured" className="text-2xl">
+                Featured products
+              </h2>
+              <div className="mt-6">
+                <ProductGrid products={featured} />
+              </div>
+            </section>
+          )}
+          <ShopPromises />
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 }

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
+import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
+import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { button } from './account-steps.ts';
 import { buildOwner } from './dashboard-steps.ts';
 import { eventually, goTo, ShopWindow } from './shop-window.ts';
@@ -25,14 +28,47 @@ const prepare = async (fresh: Page) => {
   await fresh.addInitScript(throwingParts);
 };
 
-/** Makes each part throw while the page works, the innermost first: all that was to be read stays. */
+const words = 'Something here has stopped working. Please load the page again';
+
+/** How far from the left each heading stands: what is said of a part takes no place beside it. */
+const leftsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2)')].map((title) => title.getBoundingClientRect().left),
+  );
+
+/** Makes each part throw while the page works, the innermost first: all that was to be read stays where it was. */
 async function throwInEach(page: Page, names: string[]): Promise<void> {
-  const text = await textOf(page);
+  const [text, lefts] = [await textOf(page), await leftsOf(page)];
   for (const name of names.toReversed()) {
     await page.evaluate((failing) => Reflect.get(window, 'throwIn')(failing), name);
     await eventually(() => textOf(page)).toBe(text);
   }
+  expect(await leftsOf(page)).toEqual(lefts);
 }
+
+/** Throws in each part of a page's `main`, of which no section is the whole page's; gives the names of the parts. */
+async function throwInMain(page: Page): Promise<string[]> {
+  const main = page.locator('main');
+  const alone = await main
+    .locator(':is(section, nav, form):not(:is(section, nav, form) *)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.closest('[id^="part-"]')?.id === `part-${location.pathname}`)
+        .map((one) => one.outerHTML.slice(0, 100)),
+    );
+  expect(alone).toEqual([]);
+  const names = await main
+    .locator('[id^="part-"]')
+    .evaluateAll((all) => all.map(({ id }) => id.replace('part-', '')));
+  // The page's own, and at least one within.
+  expect(names.length).toBeGreaterThan(1);
+  await throwInEach(page, names);
+  return names;
+}
+
+/** Whether it is said in a part that it has failed, and whom to ring. */
+const saidIn = (page: Page, name: string) =>
+  page.locator(`#part-${name}`).getByText(`${words}, or ring us on 01632 960123.`).count();
 
 /** The sources of the reports that the page's browser sends from now on. */
 function reportsOf(page: Page): Set<string> {
@@ -42,8 +78,6 @@ function reportsOf(page: Page): Set<string> {
   });
   return sources;
 }
-
-const words = 'Something here has stopped working. Please load the page again';
 
 test('A throw in any part of the home page leaves all of it there, and says whom to ring where scripts are needed', async () => {
   shop.expectProblem(/Script error: thrown by a test/);
@@ -89,6 +123,66 @@ test('A throw in any part of the home page leaves all of it there, and says whom
   for (const name of names) await eventually(() => reports.has(`part ${name}`)).toBe(true);
 });
 
+const product = paths.product('lithium-battery-105ah');
+
+test('A throw in any part of a product, the cart, the checkout or a plan leaves all of it there', async () => {
+  shop.expectProblem(/Script error: thrown by a test/);
+  shop.allowProblem(/429/);
+  const page = await shop.visit(product, { prepare, cart: { 'mega-fuse-125a': 1 } });
+  const reports = reportsOf(page);
+  await button(page, 'Cart, 1 item').click();
+  const drawer = page.locator('#cart-menu');
+  await drawer.getByRole('link', { name: 'Checkout' }).waitFor();
+  await throwInEach(page, ['cart']);
+  await eventually(() => saidIn(page, 'cart')).toBe(1);
+  await page.keyboard.press('Escape');
+  const names = await throwInMain(page);
+  expect(names).toEqual(expect.arrayContaining(['buy-0', 'buy-1', 'product-2', 'product-3']));
+  expect(await saidIn(page, 'buy-1')).toBe(1);
+  expect(await saidIn(page, 'product-2')).toBe(0);
+  for (const name of ['cart', 'buy-0', 'buy-1'])
+    await eventually(() => reports.has(`part ${name}`)).toBe(true);
+
+  await goTo(page, paths.checkout());
+  await page.getByLabel('Card number').waitFor();
+  await throwInEach(page, ['payment']);
+  await eventually(() => saidIn(page, 'payment')).toBe(1);
+  expect(await page.getByRole('button', { name: 'Order and pay' }).isDisabled()).toBe(true);
+  await throwInMain(page);
+
+  await goTo(page, paths.planner(writeLink(planPresets['weekend-couple'].state)));
+  await page.getByLabel('Nights', { exact: true }).first().waitFor();
+  await throwInEach(page, ['answer']);
+  // Nothing in it is pressed, but what is typed beside it no longer changes it.
+  await eventually(() => saidIn(page, 'answer')).toBe(1);
+  await throwInMain(page);
+});
+
+longTest('A throw in any part of the other public pages leaves all of it there', async () => {
+  shop.expectProblem(/Script error: thrown by a test/);
+  shop.allowProblem(/429/);
+  const page = await shop.visit(paths.shop(), { prepare, cart: { 'mega-fuse-125a': 1 } });
+  await throwInMain(page);
+  for (const path of [
+    paths.category('leisure-batteries'),
+    `${paths.search()}?q=battery`,
+    paths.cart(),
+    paths.calculators(),
+    paths.batteryCalculator(),
+    paths.planner(),
+    paths.book(),
+    paths.contactForm(),
+    paths.findOrder(),
+    paths.blog(),
+    paths.blogPost('finding-a-battery-drain'),
+    paths.deliveryAndReturns(),
+    paths.privacyPolicy(),
+  ]) {
+    await goTo(page, path);
+    await throwInMain(page);
+  }
+});
+
 test('A throw in any card of the dashboard leaves the rest there', async () => {
   shop.expectProblem(/Script error: thrown by a test/);
   shop.allowProblem(/429/);
@@ -102,4 +196,9 @@ test('A throw in any card of the dashboard leaves the rest there', async () => {
   }
   await throwInEach(page, await parts(page));
   expect(await page.locator('#part-sales').getByText(words).count()).toBeGreaterThan(0);
+
+  await goTo(page, adminPaths.tab('content'));
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  expect(await page.locator('main section').count()).toBeGreaterThan(4);
+  await throwInEach(page, await parts(page));
 });

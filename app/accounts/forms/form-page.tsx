@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Parts } from '../../../ui/parts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 
@@ -17,7 +18,9 @@ export function FormPage({ title, lead, children }: FormPageProps) {
       <div className="mx-auto max-w-lg">
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="mt-4 text-ink-soft">{lead}</p>}
-        <div className="mt-8">{children}</div>
+        <div className="mt-8">
+          <Parts name="form">{children}</Parts>
+        </div>
       </div>
     </div>
   );

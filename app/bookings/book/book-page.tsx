@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { watchKeptForms } from '../../../browser/kept-forms.ts';
+import { Part } from '../../../ui/part.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { EmbedSlot } from '../../embeds/embed-slot.tsx';
@@ -21,12 +22,14 @@ export function Page() {
         A consultation on a Friday, about your van. Bring a list of what should run and photographs of what is
         there now.
       </p>
-      <EmbedSlot kind="calendar">
-        <div className="mt-8 rounded-lg border border-line bg-white p-5 md:p-8">
-          <h2 className="sr-only">Choose a time</h2>
-          <BookingForm day={dayIn(search)} message={begunText(search, 'message')} />
-        </div>
-      </EmbedSlot>
+      <Part name="calendar">
+        <EmbedSlot kind="calendar">
+          <div className="mt-8 rounded-lg border border-line bg-white p-5 md:p-8">
+            <h2 className="sr-only">Choose a time</h2>
+            <BookingForm day={dayIn(search)} message={begunText(search, 'message')} />
+          </div>
+        </EmbedSlot>
+      </Part>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { Parts } from '../../../ui/parts.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { NeedsScripts } from '../../content/needs-scripts.tsx';
@@ -59,18 +60,20 @@ function OwnCart() {
   return (
     <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">
       <h1 className="text-3xl">Your cart</h1>
-      <div className="mt-4">
-        <CartChanges changes={changes} />
-      </div>
-      <ul className="mt-4 divide-y divide-line border-t border-line">
-        {items.map((item) => (
-          <CartLine key={item.product.id} item={item} />
-        ))}
-      </ul>
-      <Suspense fallback={null}>
-        <SafetyNotes />
-      </Suspense>
-      <CartSums items={items} />
+      <Parts name="cart-page" isLive>
+        <div className="mt-4">
+          <CartChanges changes={changes} />
+        </div>
+        <ul className="mt-4 divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <CartLine key={item.product.id} item={item} />
+          ))}
+        </ul>
+        <Suspense fallback={null}>
+          <SafetyNotes />
+        </Suspense>
+        <CartSums items={items} />
+      </Parts>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <ButtonLink href={paths.checkout()} isDocument>
           Proceed to Checkout

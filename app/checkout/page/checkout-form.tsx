@@ -4,6 +4,7 @@ import { watchKeptForms } from '../../../browser/kept-forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
 import { signInPage } from '../../accounts/return-to.ts';
 import { deliveryZone } from '../../addresses/mainland.ts';
@@ -112,13 +113,15 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           <h2 id="payment" className="text-2xl">
             Payment
           </h2>
-          <PaymentSlot
-            settings={settings}
-            clientSecret={intent.clientSecret}
-            problem={problem}
-            form={pay.payment}
-            onReady={setIsFormReady}
-          />
+          <Part name="payment" className="min-w-0" isLive>
+            <PaymentSlot
+              settings={settings}
+              clientSecret={intent.clientSecret}
+              problem={problem}
+              form={pay.payment}
+              onReady={setIsFormReady}
+            />
+          </Part>
           <Suspense fallback={null}>
             <SafetyReminder />
           </Suspense>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
@@ -55,7 +56,9 @@ function OpenCheckout({ settings }: { settings: PaymentSettings }) {
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="text-3xl">Checkout</h1>
-      <CheckoutForm settings={settings} freshCart={freshCart} />
+      <Part name="checkout">
+        <CheckoutForm settings={settings} freshCart={freshCart} />
+      </Part>
     </div>
   );
 }

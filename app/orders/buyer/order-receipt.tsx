@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Parts } from '../../../ui/parts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
@@ -46,23 +47,25 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
           </>
         )}
       </p>
-      <Ordered order={order} />
-      <div className="mt-10 grid gap-10 sm:grid-cols-2">
-        <OrderPlace deliveryMethod={deliveryMethod} shippingAddress={order.shippingAddress} />
-        {order.billingAddress && <BilledTo address={order.billingAddress} />}
-      </div>
-      <section aria-labelledby="next" className="mt-10">
-        <h2 id="next" className="text-xl">
-          What happens next
-        </h2>
-        <p className="mt-3">{nextWords[deliveryMethod]}</p>
-        {shopEnabled && (
-          <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
-            Back to the shop
-          </ButtonLink>
-        )}
-      </section>
-      {keep}
+      <Parts name="receipt">
+        <Ordered order={order} />
+        <div className="mt-10 grid gap-10 sm:grid-cols-2">
+          <OrderPlace deliveryMethod={deliveryMethod} shippingAddress={order.shippingAddress} />
+          {order.billingAddress && <BilledTo address={order.billingAddress} />}
+        </div>
+        <section aria-labelledby="next" className="mt-10">
+          <h2 id="next" className="text-xl">
+            What happens next
+          </h2>
+          <p className="mt-3">{nextWords[deliveryMethod]}</p>
+          {shopEnabled && (
+            <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
+              Back to the shop
+            </ButtonLink>
+          )}
+        </section>
+        {keep}
+      </Parts>
     </div>
   );
 }

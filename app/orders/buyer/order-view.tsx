@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Parts } from '../../../ui/parts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
@@ -53,19 +54,25 @@ export function OrderView({ order, paperAt, back, contact, returning }: OrderVie
           <OrderStatus order={order} />
         </p>
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
-        <ParcelList parcels={order.parcels} toCome={order.toCome} />
-        <ShownRefunds order={order} />
-        <ShownReturns returns={order.returns} />
-        {order.payRest && <PayRest path={order.payRest} due={order.due} />}
-        <OrderActions order={order} paperAt={paperAt} />
+        <Parts name="order">
+          <ParcelList parcels={order.parcels} toCome={order.toCome} />
+          <ShownRefunds order={order} />
+          <ShownReturns returns={order.returns} />
+          {order.payRest && <PayRest path={order.payRest} due={order.due} />}
+          <OrderActions order={order} paperAt={paperAt} />
+        </Parts>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <OrderLines order={order} />
-          <OrderAddress order={order} contact={contact} />
+          <Parts name="ordered">
+            <OrderLines order={order} />
+            <OrderAddress order={order} contact={contact} />
+          </Parts>
         </div>
-        {order.returnable && (
-          <ReturnForm key={order.returns.length} returnable={order.returnable} {...returning} />
-        )}
-        <OrderHelp order={order} />
+        <Parts name="order-more">
+          {order.returnable && (
+            <ReturnForm key={order.returns.length} returnable={order.returnable} {...returning} />
+          )}
+          <OrderHelp order={order} />
+        </Parts>
       </div>
     </div>
   );

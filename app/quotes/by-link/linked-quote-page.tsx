@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Parts } from '../../../ui/parts.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { phoneLink, useContent } from '../../content/use-content.ts';
@@ -54,15 +55,17 @@ function Quote({ token, quote }: { token: string; quote: LinkedQuote }) {
           </Notice>
         )}
         {note && <p className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
-        <section aria-labelledby="bill-title" className="rounded-lg border border-line bg-white p-5 md:p-7">
-          <h2 id="bill-title" className="text-xl">
-            What it is for
-          </h2>
-          <QuoteBill quote={quote} />
-          <p className="mt-4 text-ink-soft">{handoverWords[quote.handover]}</p>
-        </section>
-        {isAcceptable(standing) && <AcceptQuote key={quote.readAt} token={token} quote={quote} />}
-        <AskForm token={token} quote={quote} />
+        <Parts name="quote">
+          <section aria-labelledby="bill-title" className="rounded-lg border border-line bg-white p-5 md:p-7">
+            <h2 id="bill-title" className="text-xl">
+              What it is for
+            </h2>
+            <QuoteBill quote={quote} />
+            <p className="mt-4 text-ink-soft">{handoverWords[quote.handover]}</p>
+          </section>
+          {isAcceptable(standing) && <AcceptQuote key={quote.readAt} token={token} quote={quote} />}
+          <AskForm token={token} quote={quote} />
+        </Parts>
         <address className="border-t border-line pt-6 text-ink-soft not-italic">
           <p className="font-semibold text-ink">{businessName}</p>
           <p>{address}</p>

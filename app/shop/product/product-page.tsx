@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { Parts } from '../../../ui/parts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import type { Product } from '../../catalogue/contract.ts';
 import { productQuery } from '../../catalogue/queries.ts';
@@ -30,18 +31,22 @@ function ProductView({ product }: { product: Product }) {
   const { category } = product;
   return (
     <div className="wrap pt-8 pb-16 md:pb-24">
-      <Breadcrumbs
-        steps={[
-          { name: 'Shop', path: paths.shop() },
-          ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
-        ]}
-      />
-      <div className="mt-6 grid gap-8 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
-        <Gallery name={product.name} imageUrls={product.imageUrls} alts={product.pictureAlts} />
-        <ProductBuy product={product} />
-      </div>
-      <ProductFacts of={product} />
-      {product.goesWith.length > 0 && <GoesWith product={product} />}
+      <Parts name="product">
+        <Breadcrumbs
+          steps={[
+            { name: 'Shop', path: paths.shop() },
+            ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
+          ]}
+        />
+        <div className="mt-6 grid gap-8 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+          <Parts name="buy">
+            <Gallery name={product.name} imageUrls={product.imageUrls} alts={product.pictureAlts} />
+            <ProductBuy product={product} />
+          </Parts>
+        </div>
+        <ProductFacts of={product} />
+        {product.goesWith.length > 0 && <GoesWith product={product} />}
+      </Parts>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Parts } from '../../../ui/parts.tsx';
 import { categoriesQuery } from '../../catalogue/queries.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ export function Page() {
   const hasProducts = (answer?.filters?.found ?? answer?.total ?? 0) > 0;
 
   return (
-    <>
+    <Parts name="search" of={q}>
       <section className="border-b border-line bg-sand">
         <div className="wrap pt-3 pb-3 sm:pt-8 sm:pb-10 md:pb-12">
           {shopEnabled && <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />}
@@ -48,7 +49,7 @@ export function Page() {
         )}
         {!isLoading && !hasProducts && !answer?.advice && <AllCategories />}
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -71,24 +72,28 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
           {advice && <AdviceWords of={advice} />}
           <Ways of={answer} />
         </div>
-        {need && (
-          <section aria-labelledby="need" className="space-y-8">
-            <NeedWords of={need} />
-            {need.kit ? (
-              <KitForm key={q} {...need.kit} asked={need.goods} />
-            ) : (
-              need.goods.length > 0 && <ProductGrid products={need.goods} />
-            )}
-          </section>
-        )}
-        {advice && advice.goods.length > 0 && (
-          <section aria-labelledby="advice">
-            <ProductGrid products={advice.goods} />
-          </section>
-        )}
-        {hasProducts && <FoundProducts answer={answer} />}
+        <Parts name="found" of={q}>
+          {need && (
+            <section aria-labelledby="need" className="space-y-8">
+              <NeedWords of={need} />
+              {need.kit ? (
+                <KitForm key={q} {...need.kit} asked={need.goods} />
+              ) : (
+                need.goods.length > 0 && <ProductGrid products={need.goods} />
+              )}
+            </section>
+          )}
+          {advice && advice.goods.length > 0 && (
+            <section aria-labelledby="advice">
+              <ProductGrid products={advice.goods} />
+            </section>
+          )}
+          {hasProducts && <FoundProducts answer={answer} />}
+        </Parts>
       </div>
-      <Posts of={answer} />
+      <Parts name="articles" of={q}>
+        {answer.posts.length > 0 && <Posts of={answer} />}
+      </Parts>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { memo, useDeferredValue } from 'react';
+import { Part } from '../../../../ui/part.tsx';
+import { Parts } from '../../../../ui/parts.tsx';
 import { paths } from '../../../paths.ts';
 import { ChargeChart } from '../charts/charge-chart.tsx';
 import { EnergyChart } from '../charts/energy-chart.tsx';
@@ -37,13 +39,17 @@ export default function BegunPlan({ search }: { search: string }) {
       <SentenceBar sentence={answer.sentence} />
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
         <div className="space-y-12 max-lg:[&_:is(input,select,button,summary)]:scroll-mt-36">
-          <BeginAgain state={later.state} />
-          <DeviceList planner={planner} />
-          <StayGroup planner={later} />
-          <MoreGroups planner={later} />
+          <Parts name="plan" isLive>
+            <BeginAgain state={later.state} />
+            <DeviceList planner={planner} />
+            <StayGroup planner={later} />
+            <MoreGroups planner={later} />
+          </Parts>
         </div>
         <div className="self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none">
-          <AnswerPanel state={state} answer={answer} />
+          <Part name="answer" isLive>
+            <AnswerPanel state={state} answer={answer} />
+          </Part>
         </div>
       </div>
       <BelowAnswer planner={later} />
@@ -54,19 +60,16 @@ export default function BegunPlan({ search }: { search: string }) {
 /** What stands below the answer: paper's list of devices, drawings, wiring, parts, workings and the link. */
 const BelowAnswer = memo(function BelowAnswer({ planner }: { planner: Planner }) {
   const { state, answer } = planner;
+  const isAnswered = answer.load.total > 0;
   return (
-    <>
+    <Parts name="plan-more" isLive>
       <PrintedLoad state={state} />
-      {answer.load.total > 0 && (
-        <>
-          <Drawings planner={planner} />
-          <WiringSection planner={planner} />
-          <PlanKit state={state} answer={answer} />
-          <AllWorkings state={state} answer={answer} />
-        </>
-      )}
+      {isAnswered && <Drawings planner={planner} />}
+      {isAnswered && <WiringSection planner={planner} />}
+      {isAnswered && <PlanKit state={state} answer={answer} />}
+      {isAnswered && <AllWorkings state={state} answer={answer} />}
       <SharePlan state={state} />
-    </>
+    </Parts>
   );
 });
 

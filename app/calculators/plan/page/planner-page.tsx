@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
+import { Parts } from '../../../../ui/parts.tsx';
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
 import { useQueryString } from '../../../../ui/use-query-string.ts';
 import { useContent } from '../../../content/use-content.ts';
@@ -37,7 +38,7 @@ export function Page() {
   const isNewer = !hasPlan && new URLSearchParams(search).has('v');
 
   return (
-    <>
+    <Parts name="planner">
       <header className="border-b border-line bg-sand print:border-0">
         <div className="wrap py-10 md:py-14 print:py-0">
           <p className="hidden print:block">{[businessName, phone].filter(Boolean).join(', ')}</p>
@@ -66,6 +67,6 @@ export function Page() {
       ) : (
         <Beginning ready={BegunPlan.fetch} />
       )}
-    </>
+    </Parts>
   );
 }
