@@ -15,7 +15,10 @@ export async function sayFailed(part: Part | undefined): Promise<void> {
   const drawn = isEmpty ? await drawnByServer(id) : [];
   const place = document.getElementById(id);
   place?.append(...drawn);
-  if (!place?.firstChild || part?.props.isLive || place.querySelector(needsScripts)) place?.prepend(words());
+  if (!place?.firstChild || part?.props.isLive || place.querySelector(needsScripts)) {
+    // Within its rules and margins, where it is one section.
+    (place?.querySelector(':scope > section:only-child') ?? place)?.prepend(words());
+  }
 }
 
 async function drawnByServer(id: string): Promise<Iterable<Node>> {

@@ -166,7 +166,7 @@ function titleOf(recommended: Recommendation | null): string {
 
 function RecommendedBattery({ typed, recommended }: RecommendedProps) {
   return (
-    <section aria-labelledby="result" className="rounded-lg border border-line bg-white p-5 md:p-7">
+    <section aria-labelledby="result" className="h-full rounded-lg border border-line bg-white p-5 md:p-7">
       <h2 id="result" className="mb-1 text-base font-normal text-ink-soft">
         {titleOf(recommended)}
       </h2>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OnThisPage } from '../../ui/on-this-page.tsx';
-import { Parts } from '../../ui/parts.tsx';
+import { Part } from '../../ui/part.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 
@@ -27,22 +27,22 @@ export function HelpText({ title, lead, sections }: HelpTextProps) {
         <p className="mt-3 text-lg text-ink-soft">{lead}</p>
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 border-t border-line pt-8 *:min-w-0 md:pt-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <Parts name="help">
-          <div className="max-w-xl">
-            <div className="longread">
-              {sections.map((section) => (
-                <Fragment key={section.id}>
-                  <h2 id={section.id} className="scroll-mt-28">
-                    {section.title}
-                  </h2>
-                  {section.text}
-                </Fragment>
-              ))}
-            </div>
-            <StillAsking />
+        <Part name="text" className="max-w-xl">
+          <div className="longread">
+            {sections.map((section) => (
+              <Fragment key={section.id}>
+                <h2 id={section.id} className="scroll-mt-28">
+                  {section.title}
+                </h2>
+                {section.text}
+              </Fragment>
+            ))}
           </div>
+          <StillAsking />
+        </Part>
+        <Part name="contents">
           <OnThisPage sections={sections} />
-        </Parts>
+        </Part>
       </div>
     </div>
   );

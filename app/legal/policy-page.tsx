@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OnThisPage } from '../../ui/on-this-page.tsx';
-import { Parts } from '../../ui/parts.tsx';
+import { Part } from '../../ui/part.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
@@ -36,22 +36,24 @@ function PolicyView({ path, policy }: { path: PolicyPath; policy: Policy }) {
         </p>
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 border-t border-line pt-8 *:min-w-0 md:pt-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <Parts name="policy" of={path}>
-          <div className="max-w-xl">
-            {!policy.isPublished && (
-              <div className="mb-8">
-                <Notice>This is a draft: only admins see it.</Notice>
-              </div>
-            )}
-            <div
-              className="longread"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
-            <PolicyEnd path={path} />
-          </div>
-          {sections.length >= fewest && <OnThisPage sections={sections} />}
-        </Parts>
+        <Part name="text" of={path} className="max-w-xl">
+          {!policy.isPublished && (
+            <div className="mb-8">
+              <Notice>This is a draft: only admins see it.</Notice>
+            </div>
+          )}
+          <div
+            className="longread"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          <PolicyEnd path={path} />
+        </Part>
+        {sections.length >= fewest && (
+          <Part name="contents" of={path}>
+            <OnThisPage sections={sections} />
+          </Part>
+        )}
       </div>
     </div>
   );

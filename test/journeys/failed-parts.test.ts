@@ -140,6 +140,9 @@ test('A throw in any part of a product, the cart, the checkout or a plan leaves 
   expect(names).toEqual(expect.arrayContaining(['buy-0', 'buy-1', 'product-2', 'product-3']));
   expect(await saidIn(page, 'buy-1')).toBe(1);
   expect(await saidIn(page, 'product-2')).toBe(0);
+  const said = await page.locator('#part-buy-1').getByRole('alert').boundingBox();
+  const title = await page.locator('h1').boundingBox();
+  expect((title?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0), 'room below it').toBeGreaterThan(10);
   for (const name of ['cart', 'buy-0', 'buy-1'])
     await eventually(() => reports.has(`part ${name}`)).toBe(true);
 
