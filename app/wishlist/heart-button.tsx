@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide';
-import { messageOf } from '../../browser/refusal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
@@ -35,17 +34,18 @@ function useWish(product: ProductSummary): { isWished: boolean; toggle: () => Pr
   const isWished = user ? (wishes ?? []).some((wish) => wish.id === id) : guest.includes(id);
 
   async function toggle(): Promise<void> {
+    let fault: string | null = `Your wishlist could not be changed: ${name}`;
     try {
       // Most visits press no heart, so what happens then is fetched when one does.
       const { toggleAsGuest, toggleInAccount } = await import('./toggle-wish.ts');
-      if (user) await toggleInAccount(client, product, isWished);
-      else if (toggleAsGuest(id)) {
+      fault = user ? await toggleInAccount(client, product, isWished, fault) : null;
+      if (!user && toggleAsGuest(id)) {
         toast({ title: 'Saved on this device', description: 'Log in to have it in your account.' });
       }
-    } catch (error) {
-      const description = messageOf(error, `Your wishlist could not be changed: ${name}`);
-      toast({ title: 'Error', description, isError: true });
+    } catch {
+      // Its code did not come.
     }
+    if (fault) toast({ title: 'Error', description: fault, isError: true });
   }
 
   return { isWished, toggle };

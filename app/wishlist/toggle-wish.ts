@@ -14,23 +14,27 @@ export function toggleAsGuest(id: number): boolean {
   return changed.includes(id);
 }
 
-/** Shows the change at once, and takes it back when the server refuses it. */
+/** Shows the change at once, and takes it back when the server refuses it: then the words to say are given. */
 export async function toggleInAccount(
   client: QueryClient,
   product: ProductSummary,
   isWished: boolean,
-): Promise<void> {
+  otherwise: string,
+): Promise<string | null> {
   const { id } = product;
   const before = await client.ensureQueryData(wishlistQuery);
   const others = (before ?? []).filter((wish) => wish.id !== id);
   client.setQueryData(wishlistQuery.queryKey, isWished ? others : [product, ...others]);
   try {
     await request(isWished ? 'DELETE' : 'PUT', api.wishlistItem(id));
+    return null;
   } catch (error) {
     client.setQueryData(wishlistQuery.queryKey, before);
     if (error instanceof TransportError && error.status === 401) {
       client.setQueryData(currentUserQuery.queryKey, null);
     }
-    throw error;
+    // Not fetched ahead with the rest: hardly any is refused.
+    const { messageOf } = await import('../../browser/refusal.ts');
+    return messageOf(error, otherwise);
   }
 }

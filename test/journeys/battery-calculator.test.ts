@@ -51,7 +51,7 @@ describe('The battery capacity calculator', () => {
       /105 Ah lithium[\s\S]*Yes[\s\S]*By its strongest device/,
     );
     expect(await verdict(page).innerText()).toContain(
-      'The 105 Ah battery would hold enough, but your strongest device (2,000 W) draws about 198 A',
+      '2,000 W draws about 198 A; the 105 Ah gives 100 A, the 160 Ah gives 150 A, the 230 Ah gives 200 A.',
     );
     expect(await verdict(page).innerText()).toContain('Your strongest device (2,000 W) takes nearly all');
     expect(await bar()).toContain('fill-green');

@@ -138,5 +138,5 @@ longTest('The page for booking and the battery calculator are as they were for w
   await page.waitForURL(`**${paths.calculators()}`);
   await page.goBack();
   await stands(page, figures);
-  await page.getByText('230 Ah lithium').first().waitFor();
+  await page.getByRole('heading', { name: 'By its strongest device' }).waitFor();
 });
