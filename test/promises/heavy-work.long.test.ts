@@ -54,7 +54,7 @@ describeOnBothDatabases('a flood of heavy work', (open) => {
       most = Math.max(most, pictureWorkers().length);
     }, 1);
     const refused = forms.length - 42;
-    await expect.poll(() => done, { interval: 1 }).toBeGreaterThan(refused / 2);
+    await expect.poll(() => done, { interval: 1, timeout: 20_000 }).toBeGreaterThan(refused / 2);
     expect((await logIn(ada.email, password)).statusCode).toBe(200);
     const doneAtLogin = done;
     const answers = await Promise.all(forms);
