@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts';
+import type { Db, Trx } from '../tables.ts';
 
 /** The owners of the shop, and whether each has proven their address. */
 export const listOwners = (db: Db) =>
@@ -10,7 +10,7 @@ export const listOwners = (db: Db) =>
     .execute();
 
 /** The owners who can be written to, as their addresses are proven. */
-export const listProvenOwners = (db: Db) =>
+export const listProvenOwners = (db: Db | Trx) =>
   db
     .selectFrom('users')
     .select(['id', 'email'])

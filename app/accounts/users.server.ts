@@ -8,7 +8,7 @@ import type { Db, Trx } from '../tables.ts';
 import { forgetProofs } from './codes/sign-in-proof.server.ts';
 import type { profileChange, registration } from './contract.ts';
 import { queueVerificationEmail } from './email-verification.server.ts';
-import { tellOwners } from './emails/tell-owners.server.ts';
+import { tellOfGraveAct } from './emails/grave-acts.server.ts';
 import { forgetDevices } from './guessing/known-devices.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
@@ -190,7 +190,7 @@ async function tellOfRole(trx: Trx, by: Editor | Visitor, userId: string, role: 
     .executeTakeFirstOrThrow();
   if (roleOf(rights) === role) return;
   const what = role ? `has made ${email} ${roleWords[role]}` : `has taken the dashboard from ${email}`;
-  await tellOwners(trx, by, what);
+  await tellOfGraveAct(trx, by, what);
 }
 
 /** Whoever keeps the server: nobody in the dashboard did what they did. */

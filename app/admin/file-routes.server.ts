@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type CsvRow, sendCsv } from '../../server/csv/write-csv.ts';
 import { listCustomers } from '../accounts/admin/customer-accounts.server.ts';
-import { recordTaking } from '../accounts/emails/tell-owners.server.ts';
+import { recordTaking } from '../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../admin-paths.ts';
 import { bookingColumns, exportBookings } from '../bookings/admin/export-bookings.server.ts';
 import type { EditorRoutes } from '../editing/editor.server.ts';

@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { endRole } from '../accounts/admin/people.server.ts';
-import { tellOwners } from '../accounts/emails/tell-owners.server.ts';
+import { tellOfGraveAct } from '../accounts/emails/grave-acts.server.ts';
 import type { Role } from '../accounts/roles.ts';
 import { removeSecondFactor } from '../accounts/second-factor/second-factor.server.ts';
 import { findUserByEmail, grantRole, operator } from '../accounts/users.server.ts';
@@ -76,7 +76,7 @@ export async function endTwoStepOf(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);
   const wasOn = await transaction(db, async (trx) => {
     const wasOn = await removeSecondFactor(trx, operator, account);
-    if (wasOn) await tellOwners(trx, operator, `has switched two-step login off for ${account.email}`);
+    if (wasOn) await tellOfGraveAct(trx, operator, `has switched two-step login off for ${account.email}`);
     return wasOn;
   });
   return wasOn

@@ -8,7 +8,7 @@ import { isSecondFactorOn } from '../accounts/codes/check-code.server.ts';
 import { done, passwordAgain, passwordChange, profile, profileChange } from '../accounts/contract.ts';
 import { changePassword, confirmPassword, lockCheckedAccount } from '../accounts/credentials.server.ts';
 import { listDevices } from '../accounts/devices/devices.server.ts';
-import { tellOwners } from '../accounts/emails/tell-owners.server.ts';
+import { tellOfGraveAct } from '../accounts/emails/grave-acts.server.ts';
 import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
 import { roleOf } from '../accounts/roles.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
@@ -80,7 +80,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
         if (user.isAdmin) await refuseLastAdmin(trx, user.id);
         await lockCheckedAccount(trx, account);
         if (await isSecondFactorOn(trx, user.id)) throw switchOffFirst();
-        if (roleOf(user)) await tellOwners(trx, user, 'has deleted their own account');
+        if (roleOf(user)) await tellOfGraveAct(trx, user, 'has deleted their own account');
         await erasePerson(trx, user);
       });
       forgetSessionCookie(reply, isPublic);

@@ -13,7 +13,7 @@ import {
   secondFactorOnEmail,
   verificationEmail,
 } from '../accounts/emails/account-emails.server.ts';
-import { graveActEmail } from '../accounts/emails/tell-owners.server.ts';
+import { graveActEmail } from '../accounts/emails/grave-acts.server.ts';
 import { isResetOpen } from '../accounts/passwords/password-reset.server.ts';
 import { countPendingBookings } from '../bookings/admin/bookings.server.ts';
 import { composeBookingEmail } from '../bookings/emails/booking-emails.server.ts';

@@ -9,7 +9,7 @@ import {
   secondFactorOnEmail,
   verificationEmail,
 } from '../accounts/emails/account-emails.server.ts';
-import { graveActEmail } from '../accounts/emails/tell-owners.server.ts';
+import { graveActEmail } from '../accounts/emails/grave-acts.server.ts';
 import { adminPaths } from '../admin-paths.ts';
 import {
   receivedEmail as bookedEmail,

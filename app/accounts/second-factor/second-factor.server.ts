@@ -21,7 +21,7 @@ import { newTotpSecret } from '../codes/totp.server.ts';
 import type { passwordAndCode, SecondFactor } from '../contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
 import { tellAccount } from '../emails/account-emails.server.ts';
-import { tellOwners } from '../emails/tell-owners.server.ts';
+import { tellOfGraveAct } from '../emails/grave-acts.server.ts';
 import { type Asker, beginTry, forgiveTry, triesOf } from '../guessing/failed-attempts.server.ts';
 import { lockUser, recordPerson } from '../users.server.ts';
 
@@ -114,7 +114,7 @@ export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: 
 export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker: Asker): Promise<void> {
   await tryPasswordAndCode(db, user, typed, asker, async (trx) => {
     await removeSecondFactor(trx, user, user);
-    await tellOwners(trx, user, 'has switched their own two-step login off');
+    await tellOfGraveAct(trx, user, 'has switched their own two-step login off');
   });
 }
 

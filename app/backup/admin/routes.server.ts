@@ -9,7 +9,7 @@ import { allowFileTime } from '../../../server/deadlines.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import { isSignatureOf, signatureOf } from '../../../server/secrets/signatures.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
-import { recordTaking } from '../../accounts/emails/tell-owners.server.ts';
+import { recordTaking } from '../../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { confirmedRoute, ownersRoute } from '../../editing/for-staff.server.ts';
 import type { Db } from '../../tables.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
 import { notFound } from '../../../server/errors.ts';
 import { readSecret, renewSecret } from '../../../server/secrets/secrets.ts';
-import { tellOwners } from '../../accounts/emails/tell-owners.server.ts';
+import { tellOfGraveAct } from '../../accounts/emails/grave-acts.server.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -31,7 +31,7 @@ export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promi
       before: { calendarAddress: 'the old one' },
       after: { calendarAddress: 'a new one' },
     });
-    await tellOwners(trx, editor, 'has given the bookings’ calendar another address');
+    await tellOfGraveAct(trx, editor, 'has given the bookings’ calendar another address');
     return addressOf(siteUrl, secret);
   });
 

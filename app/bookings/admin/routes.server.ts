@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordTaking } from '../../accounts/emails/tell-owners.server.ts';
+import { recordTaking } from '../../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorRoutes } from '../../editing/editor.server.ts';

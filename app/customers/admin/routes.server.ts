@@ -3,7 +3,7 @@ import { Refusal } from '../../../server/errors.ts';
 import { listAccountsById } from '../../accounts/admin/customer-accounts.server.ts';
 import { done } from '../../accounts/contract.ts';
 import { listDevices } from '../../accounts/devices/devices.server.ts';
-import { recordTaking } from '../../accounts/emails/tell-owners.server.ts';
+import { recordTaking } from '../../accounts/emails/grave-acts.server.ts';
 import { lockUser, readOwnAccount } from '../../accounts/users.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.server.ts';

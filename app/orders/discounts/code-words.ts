@@ -1,17 +1,9 @@
 import { formatPrice, toPence } from '../../values/money.ts';
-import type { DiscountKind } from '../discount.ts';
+import type { CodeTerms } from './account/contract.ts';
 import { dayInWords } from './code-shape.ts';
 
-/** What a code gives; money in pounds. */
-interface Gift {
-  kind: DiscountKind;
-  percent: number;
-  amount: string;
-  leastGoods: string;
-}
-
 /** "10% off goods, from £50.00": what a code gives. */
-export function givenBy({ kind, percent, amount, leastGoods }: Gift): string {
+export function givenBy({ kind, percent, amount, leastGoods }: CodeTerms): string {
   const gives = {
     percent: `${percent}% off goods`,
     amount: `${formatPrice(amount)} off goods`,
@@ -21,10 +13,7 @@ export function givenBy({ kind, percent, amount, leastGoods }: Gift): string {
 }
 
 /** "1 March to 30 September": the days on which a code holds. */
-export function daysOf(
-  { firstDay, lastDay }: { firstDay: string | null; lastDay: string | null },
-  today: string,
-): string {
+export function daysOf({ firstDay, lastDay }: CodeTerms, today: string): string {
   const [first, last] = [firstDay, lastDay].map((day) => day && dayInWords(day, today));
   if (first && last) return `${first} to ${last}`;
   if (first) return `From ${first}`;

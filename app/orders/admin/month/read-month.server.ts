@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CsvRow } from '../../../../server/csv/write-csv.ts';
 import { sendCsv } from '../../../../server/csv/write-csv.ts';
-import { recordTaking } from '../../../accounts/emails/tell-owners.server.ts';
+import { recordTaking } from '../../../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { confirmedRoute, ownersRoute } from '../../../editing/for-staff.server.ts';

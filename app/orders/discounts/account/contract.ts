@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { discountKinds } from '../../discount.ts';
 
-/** A code that is for customers with an account, as they read of it; money in pounds. */
-export const accountCode = z.object({
+/** Says what a code gives, when and how often; money in pounds. */
+export const codeTerms = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
   percent: z.number().int(),
@@ -12,8 +12,11 @@ export const accountCode = z.object({
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   isOncePerCustomer: z.boolean(),
-  /** Whether it can run out. */
-  isLimited: z.boolean(),
 });
+
+export type CodeTerms = z.infer<typeof codeTerms>;
+
+/** A code for customers with an account, as they read of it; `isLimited` when it can run out. */
+export const accountCode = codeTerms.extend({ isLimited: z.boolean() });
 
 export type AccountCode = z.infer<typeof accountCode>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAt } from '../../../editing/contract.ts';
 import { plainText } from '../../../values/text-schemas.ts';
 import { discountKinds } from '../../discount.ts';
+import { codeTerms } from '../account/contract.ts';
 import {
   codeWords,
   isCode,
@@ -14,18 +15,9 @@ import {
 import { typedNumber, typedPounds } from '../typed-figures.ts';
 
 /** A code as the dashboard edits it, and what came of it; money in pounds. */
-export const storedCode = z.object({
+export const storedCode = codeTerms.extend({
   id: z.number(),
-  code: z.string(),
-  kind: z.enum(discountKinds),
-  percent: z.number().int(),
-  amount: z.string(),
-  leastGoods: z.string(),
-  /** Days in London, both counted. */
-  firstDay: z.string().nullable(),
-  lastDay: z.string().nullable(),
   mostUses: z.number().int().nullable(),
-  isOncePerCustomer: z.boolean(),
   isForAccounts: z.boolean(),
   isActive: z.boolean(),
   createdAt: z.string(),

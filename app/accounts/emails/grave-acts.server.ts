@@ -7,26 +7,21 @@ import { type Change, recordChange } from '../../editing/history/record-change.s
 import type { Db, Trx } from '../../tables.ts';
 import { formatDay } from '../../values/dates.ts';
 import { londonTime } from '../../values/london-days.ts';
+import { listProvenOwners } from '../owners.server.ts';
 
 /**
- * Tells every owner whose address is proven of a grave act; `what` goes on from who did it: "has made …". To be called in
- * the transaction that does it, before it, so that an owner who is removed is told too.
+ * Queues an email to every owner with a proven address: `by` and then `what`, such as "has made a copy".
+ * Called before the act, in its transaction, so that an owner who is removed is told too.
  */
-export async function tellOwners(trx: Trx, by: Editor | Visitor, what: string): Promise<void> {
-  const owners = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('isAdmin', '=', true)
-    .where('isEmailVerified', '=', true)
-    .execute();
+export async function tellOfGraveAct(trx: Trx, by: Editor | Visitor, what: string): Promise<void> {
   const data = { who: nameOf(by), by: by.id === null ? '' : by.email, what, at: new Date().toISOString() };
-  for (const { email } of owners) {
+  for (const { email } of await listProvenOwners(trx)) {
     const key = `grave-act:${crypto.randomUUID()}`;
     await queueEmail(trx, { key, kind: 'grave-act', recipient: email, budget: 'none', data });
   }
 }
 
-/** Writes into the history that somebody takes away what tells of people, and tells every owner, before any of it goes. */
+/** Records that a file of personal data is taken away, and tells every owner, before any of it goes. */
 export const recordTaking = (
   db: Db,
   editor: Editor,
@@ -35,7 +30,7 @@ export const recordTaking = (
 ): Promise<void> =>
   transaction(db, async (trx) => {
     await recordChange(trx, editor, { action: 'downloaded', ...file });
-    await tellOwners(trx, editor, what);
+    await tellOfGraveAct(trx, editor, what);
   });
 
 interface GraveAct {
@@ -46,7 +41,7 @@ interface GraveAct {
   at: string;
 }
 
-/** To each owner: what somebody did that could harm the shop in the wrong hands. */
+/** Writes the email about one grave act. */
 export function graveActEmail({ who, by, what, at }: GraveAct, siteUrl: string): Email {
   const whose = by === '' || by === who ? who : `${who} (${by})`;
   return {
