@@ -10,7 +10,7 @@ const segment = encodeURIComponent;
 export const adminPaths = {
   /** A tab of the dashboard, or one record in it. */
   tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
-  /** Where links of our own lead. */
+  /** The page that our own links lead to. */
   overview: () => '/admin/overview',
   /** A customer, by the id of the account or the email. The router reads an address twice, so a % is written twice. */
   customer: (key: string) => `/admin/customers/${segment(key).replaceAll('%25', '%2525')}`,
@@ -80,7 +80,7 @@ export const adminApi = {
   orderRest: (orderNumber: string, what: 'ask' | 'paid' | 'leave') => orderPart(orderNumber, `/rest/${what}`),
   overview: () => '/api/admin/overview',
   staffOverview: () => '/api/admin/overview/staff',
-  /** Whether this session may do what is grave, and the password by which it may. */
+  /** GET tells if this session is confirmed; POST confirms it. */
   confirmation: () => '/api/admin/confirmation',
   people: () => '/api/admin/people',
   person: (id: string) => `/api/admin/people/${id}`,

@@ -1,4 +1,4 @@
-/** Whether there is a clipboard to put text on: pages that came over plain http have none. */
+/** Tells if there is a clipboard: pages over plain http have none. */
 export const canCopy = () => 'clipboard' in navigator;
 
 /** Puts a text on the clipboard. False where the browser does not let the page do so; never throws. */
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What is said then, where the text itself stands on the page. */
+/** Says so beside a text that can be selected. */
 export const notCopied = {
   title: 'Your browser does not let us copy',
   description: 'Please select it and copy it yourself.',

@@ -1,4 +1,4 @@
-/** Sends what went wrong to the server's log, and says so in the part of the page that failed, if one did. Never throws. */
+/** Sends an error to the server's log, and says so in the failed part. Never throws. */
 export function reportError(error: unknown, source = '', failed?: unknown): void {
   // Most visits have nothing to report, so how that is done is fetched when there is something.
   void import('./send-report.ts').then(

@@ -13,12 +13,12 @@ export class TransportError extends Error {
 
 export const networkErrorMessage = 'Network error: Unable to connect to server';
 
-/** What becomes of a forbidden (403) request that can be sent again. */
+/** Meets a 403 answer: gives another answer, or null. */
 type MeetRefusal = (refused: Response, again: () => Promise<Response>) => Promise<Response>;
 
 let meet: MeetRefusal | undefined;
 
-/** From now on a request that is forbidden is not yet an error: what this gives stands for its answer. */
+/** Sets what meets forbidden requests; its answer stands for theirs. */
 export function meetRefusals(by: MeetRefusal): void {
   meet = by;
 }

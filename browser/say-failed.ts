@@ -1,6 +1,6 @@
 import { idOfPart, type Part } from '../ui/part.tsx';
 
-/** What only a script answers; all else does what it does without scripts. */
+/** Controls that do nothing without scripts. */
 const needsScripts = 'button:not([popovertarget]), input, select, textarea';
 
 /**

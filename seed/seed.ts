@@ -17,7 +17,7 @@ import { seedContent } from './content/site-content.ts';
 import { addPolicies } from './legal/add-policies.ts';
 import { findPictures, productPictures } from './pictures/pictures.ts';
 
-/** What the login page promises to whoever has an account. */
+/** The deal that the login page promises. */
 const seedCode = {
   code: 'ACCOUNT-5',
   kind: 'percent',

@@ -175,7 +175,7 @@ describeOnBothDatabases('authorization', (open, engine) => {
     if (line?.id !== since?.id) expect(line?.label, 'what was changed').not.toBe('');
   }
 
-  /** Whether a file stays where it is until an owner has typed the password once more. */
+  /** Tells if a file is refused until the password is typed again. */
   async function isRefusedUnconfirmed(path: string): Promise<boolean> {
     const { db } = database;
     const { id } = await buildPerson(db, { isAdmin: true });

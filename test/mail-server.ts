@@ -73,7 +73,7 @@ export async function startMailServer(): Promise<MailServer> {
     closeTimeout: 1,
     onMailFrom: (_from, _session, answer) => answer(asError(mood.refusals?.mailFrom)),
     onRcptTo: ({ address }, _session, answer) => answer(asError(moodTowards([address]).refusals?.rcptTo)),
-    // Whoever hangs up in the middle is not there to be answered.
+    // A client that hangs up in the middle gets no answer.
     onData: (stream, session, answer) => void take(stream, session, answer).catch(answer),
   });
   server.on('error', () => {});

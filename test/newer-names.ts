@@ -2,13 +2,13 @@ import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from '../scripts/oldest-browsers.ts';
 
-/** Of each browser the oldest version that is promised, by the name that MDN has for it. */
+/** The oldest promised versions, by MDN's names of browsers. */
 const oldest = oldestBrowsers.map((each) => {
   const [, name = '', version = ''] = /^([a-z]+)(.+)$/.exec(each) ?? [];
   return { name: name === 'ios' ? 'safari_ios' : name, version: Number(version) };
 });
 
-/** What belongs to each of these objects of the window. */
+/** The interfaces of objects of the window. */
 const ownerOf: Record<string, string> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -23,7 +23,7 @@ const ownerOf: Record<string, string> = {
 /** There on https and on this very machine only. MDN's data does not say so of each. */
 const onlyOnHttps = ['Crypto.randomUUID', 'Crypto.subtle', 'Navigator.clipboard', 'Navigator.locks'];
 
-/** Whether one of the browsers lacks it, or has it only behind a switch. */
+/** Tells if one of the browsers lacks it, or hides it behind a switch. */
 function isLacking({ support }: CompatStatement): boolean {
   return oldest.some(({ name, version }) => {
     const statement = Object.entries(support).find(([browser]) => browser === name)?.[1];
@@ -45,7 +45,7 @@ function read(owner: string, feature: Identifier): void {
     const name = key.replace(/_static$/, '');
     const lacks = isLacking(below.__compat);
     lackingOf.set(`${owner}.${name}`, lacks || 'secure_context_required' in below);
-    // What only one browser tries has common words for names, such as "run".
+    // Experimental features have common names, such as "run".
     const isTried = below.__compat.status?.experimental === true;
     isKnownAnywhere.set(name, !lacks || isTried || isKnownAnywhere.get(name) === true);
     read(name, below);

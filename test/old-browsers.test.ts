@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newerNames } from './newer-names.ts';
 
-/** What is asked for before it is used, or is not missed where it is not there. */
+/** Used only after a check, or not missed. */
 const asked = [
   ...['navigator.clipboard', 'navigator.connection', 'navigator.globalPrivacyControl'],
   // Only a menu that was opened is closed, and only a transition that was begun is skipped.
   ...['.hidePopover()', '.skipTransition()'],
-  // Of zod, which asks first.
+  // zod checks first.
   ...['URL.canParse', 'Error.captureStackTrace'],
-  // Of the rich text editor, which asks first.
+  // The rich text editor checks first.
   ...['.caretPositionFromPoint()', '.caretRangeFromPoint()', '.createHTML()', '.createPolicy()'],
   '.getComposedRanges()',
 ];

@@ -41,7 +41,7 @@ interface SignedIn {
   expiresInDays?: number;
   /** As long ago as the end of the session says, unless it is given. */
   seenDaysAgo?: number;
-  /** Whether the password was typed once more a moment ago, as grave acts ask; it was unless it is given. */
+  /** The session is confirmed for grave acts, unless this is false. */
   isConfirmed?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 interface PartProps {
   /** Tells it from whatever else may stand on the page. */
   name: string;
-  /** What it shows: of another it is drawn anew. */
+  /** Identifies the content: a failed part is drawn again for other content. */
   of?: string | undefined;
-  /** It follows what is typed elsewhere, so it says that it has failed even where nothing in it can be pressed. */
+  /** Follows what is typed elsewhere, so it always says that it failed. */
   isLive?: boolean;
   className?: string;
   children: ReactNode;

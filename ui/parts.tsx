@@ -4,7 +4,7 @@ import { Part } from './part.tsx';
 interface PartsProps {
   /** Begins their names: they count on from it. */
   name: string;
-  /** What they show, where one page shows several in turn: of another they are drawn anew. */
+  /** Identifies the content: failed parts are drawn again for other content. */
   of?: string | undefined;
   isLive?: boolean;
   children: ReactNode;

@@ -23,7 +23,7 @@ export const loginFrom = (address: string) => withQuery(api.login(), { next: ret
 /** The same for somebody who is signed in, and wants to come back as somebody else. */
 export const otherLoginFrom = (address: string) => withQuery(api.logout(), { next: returnTo(address) });
 
-/** Where somebody goes after signing out: to sign in as somebody else, where `search` names the way back; else home. */
+/** Leads on after signing out: to the login if `search` names a way back, else home. */
 export const afterSignOut = (search: string) =>
   returnToIn(search) === null ? paths.home() : signInPage(search);
 

@@ -63,7 +63,7 @@ export function forAdmins(
   return user;
 }
 
-/** Refuses (403) a session that was not confirmed in the last ten minutes, and says whether that takes a code too. */
+/** Throws 403, with `asksCode`, when a session was not confirmed in the last ten minutes. */
 async function requireConfirmed(
   db: Db,
   request: FastifyRequest,

@@ -160,7 +160,7 @@ export async function grantRole(
   });
 }
 
-/** Stores what somebody may do in the dashboard, null for nothing; history and owners are told who gave or took it. */
+/** Stores a person's role, or null for none, and tells history and owners who gave or took it. */
 export async function storeRole(
   trx: Trx,
   by: Editor | Visitor,

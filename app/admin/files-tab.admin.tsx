@@ -5,7 +5,7 @@ import { CopiesCard } from '../backup/admin/copies-card.admin.tsx';
 import { ImportProducts } from '../catalogue/admin/files/import-products.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 
-/** Those that tell of people. */
+/** Files of personal data. */
 const files = [
   { label: 'Orders', href: adminApi.ordersFile() },
   { label: 'Customers', href: adminApi.customersFile() },

@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root) void start(root).catch((error) => reportError(error, 'start', root));
 
-// Whoever used it may have signed out before Back led here again.
+// Back may show it again after its user has signed out.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 /** The owner's side of the site. */

@@ -36,7 +36,7 @@ const icons: Record<string, IconNode> = {
 const itemClass =
   'flex h-16 w-full min-w-0 flex-col items-center justify-center gap-0.5 border-t-2 px-0.5 text-[min(0.8125rem,3.3vw)] leading-tight font-semibold text-ink-soft aria-[current=page]:border-amber aria-[current=page]:text-ink md:text-sm';
 
-/** Those of the day, as many as there is room for beside "More". */
+/** The daily tabs: there is room for four beside "More". */
 const withinReach = ['overview', 'orders', 'bookings', 'enquiries'];
 
 /** On a phone: what is needed most within reach of the thumb, and the rest behind "More". */

@@ -36,7 +36,7 @@ function sharedTab(name: string, label: string, load: Load): Tab {
   return { name, label, Contents, forStaff: Contents };
 }
 
-/** The tabs of the dashboard: those of SPEC section 2 in its order, and among them what it did not foresee. */
+/** The tabs of the dashboard: those of SPEC section 2 in its order, and ours among them. */
 const tabGroups: readonly TabGroup[] = [
   {
     tabs: [

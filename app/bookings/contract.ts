@@ -50,7 +50,7 @@ export const accountBooking = booking
     token: z.string(),
   });
 
-/** When somebody was at the workshop. */
+/** A visit to the workshop. */
 export const accountVisit = booking.pick({ id: true, date: true, message: true });
 
 /** A booking as its link shows it to whoever has that. */

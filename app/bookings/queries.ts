@@ -9,7 +9,7 @@ export const dayIn = (search: string) => new URLSearchParams(search).get('day') 
 /** The first bookings of the person who is signed in, what comes up first; null when nobody is. */
 export const accountBookingsQuery = personalQuery<AccountBooking[]>(api.accountBookings());
 
-/** When that person was at the workshop, the latest first; null when nobody is signed in. */
+/** The person's visits to the workshop, latest first; null when nobody is signed in. */
 export const visitsQuery = personalQuery<AccountVisit[]>(api.accountVisits());
 
 /** The month of a day, or of the first free slot where none is named; `of` as in `api.bookingCalendar`, null where that is gone. */

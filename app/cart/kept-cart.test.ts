@@ -32,7 +32,6 @@ beforeEach(() => {
   values.clear();
   isFull = false;
   vi.stubGlobal('localStorage', storage);
-  // What an earlier test could not keep.
   keepCart([]);
 });
 afterEach(() => vi.unstubAllGlobals());

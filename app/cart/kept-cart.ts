@@ -1,6 +1,6 @@
 import { type CartItem, cartKey, readStoredCart } from './cart.ts';
 
-/** What storage did not take, and what it held then: it stands until something else is stored. */
+/** The cart that storage refused; it stands while storage still holds `over`. */
 let unkept: { items: CartItem[]; over: string | null } | undefined;
 
 function stored(): string | null {
@@ -18,7 +18,7 @@ export function keptCart(): CartItem[] {
   return unkept?.items ?? readStoredCart(now);
 }
 
-/** Where storage is full or forbidden, the cart lasts as long as the page does. */
+/** Stores the cart; if storage refuses, it lasts as long as the page. */
 export function keepCart(items: CartItem[]): void {
   const over = stored();
   unkept = undefined;

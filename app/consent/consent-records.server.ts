@@ -99,7 +99,7 @@ export async function deleteOldConsents(db: Db, now = new Date()): Promise<void>
   await db.deleteFrom('cookie_consent').where('updatedAt', '<', before.toISOString()).execute();
 }
 
-/** What somebody chose about cookies while signed in, as it is kept, the latest first. */
+/** Reads a person's cookie choices, latest first. */
 export const readOwnConsents = (db: Db, userId: string) =>
   readInPages(
     (below, most) =>

@@ -46,7 +46,7 @@ async function instantOf(db: Db, table: string, column: string | null): Promise<
   return rows[0]?.at ?? null;
 }
 
-/** So many enquiries, quotes, bookings, emails, wishes and choices about cookies, each with its number as a text. */
+/** Inserts so many of each record, numbered. */
 async function addMany(db: Db, { id: userId, email }: Person, many: number): Promise<void> {
   const quote = { status: 'sent', customerName: 'Ada', customerEmail: email, handover: 'fitting' } as const;
   const ofQuote = { ...quote, lastDay: '2099-12-31', lines: '[]', terms: JSON.stringify(terms) };
@@ -142,7 +142,7 @@ describeOnBothDatabases('a copy of what is kept of a person', (open) => {
     expect(await kinds(false)).toEqual(['verify-email']);
   });
 
-  /** What an export gives, and how often others came in between. */
+  /** Runs an export, and counts the turns of others meanwhile. */
   async function exportAmongOthers(db: Db, person: Person) {
     let turns = 0;
     let isDone = false;

@@ -5,13 +5,12 @@ export interface Arrival {
   key: number;
   /** The field that sends it. */
   field: string;
-  /** Of its file. */
   name: string;
   /** One is lost that failed when its field was no longer shown: nobody can try it again. */
   state: 'coming' | 'failed' | 'lost';
 }
 
-/** Where a field tells its form what it sends. */
+/** A field reports its uploads to its form here. */
 export interface Arrivals {
   note: (arrival: Arrival) => void;
   /** It is there, or was left out. */
@@ -35,18 +34,18 @@ export function useArrivals() {
   return {
     told,
     coming: all.filter(({ state }) => state === 'coming').length,
-    /** Why nothing can be saved as it stands; null where all that was sent is there or on its way. */
+    /** Says why saving must stop; null if every upload has arrived or is under way. */
     failure: failureWords(all),
     /** Said once: they cannot be left out by hand. */
     forgetLost: () => setAll((now) => now.filter(({ state }) => state !== 'lost')),
   };
 }
 
-/** What the button says that saves, while it waits for so many pictures. */
+/** Labels the save button while it waits. */
 export const waitingWords = (count: number) =>
   `Waiting for ${count === 1 ? '1 picture' : `${count} pictures`}...`;
 
-/** Why a form is not saved, from what its fields have sent; null where nothing failed. */
+/** Says which upload failed; null if none did. */
 export function failureWords(all: readonly Arrival[]): string | null {
   const [first, second] = all.filter(({ state }) => state !== 'coming');
   if (!first) return null;

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether staff may use this route of the dashboard too. */
     isForStaff?: boolean;
-    /** Whether the session must have been confirmed by the password, and the code of two-step login, just before. */
+    /** The session must have been confirmed by password and code. */
     needsConfirmation?: boolean;
   }
 }

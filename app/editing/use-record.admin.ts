@@ -46,7 +46,7 @@ export interface AwaitedField<Value> extends Bound<Value> {
   arrivals: Arrivals;
 }
 
-/** What is to be sent, once all pictures are there. */
+/** Gives the body once all pictures have arrived. */
 interface Sending<Stored> {
   /** The version that it is saved over. */
   version: string | undefined;
@@ -80,7 +80,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const [conflict, setConflict] = useState<Stored | null>(null);
   const arrivals = useArrivals();
   const [awaited, setAwaited] = useState<Sending<Stored> | null>(null);
-  /** How many sends are over, as this drawing of the form knows: a press on an older one sends nothing twice. */
+  /** Counts finished sends in this render, so that a press on an older render sends nothing. */
   const [ended, setEnded] = useState(0);
   const lastSentAt = useRef(-1);
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
@@ -183,7 +183,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     isLoggedOut: failure?.isLoggedOut ?? false,
     isDirty: isUnsaved,
     isSaving: isSaving || awaited !== null,
-    /** What the button says while it saves, or waits to. */
+    /** The button's label while it saves or waits. */
     savingWords: awaited ? waitingWords(arrivals.coming) : isSaving ? 'Saving...' : null,
     /** Whether the fields were filled with what was typed here earlier and not saved. */
     isDraft: kept !== null && isDirty,

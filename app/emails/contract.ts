@@ -57,12 +57,12 @@ const times = z.object(
 
 const storedNoticeTimes = z.object({ times, updatedAt: z.string() });
 
-/** How soon owners are told of what, and who they are: an email goes to proven addresses alone. */
+/** The chosen times, and the owners; only proven addresses get emails. */
 export const noticeSettings = storedNoticeTimes.extend({
   owners: z.array(z.object({ email: z.string(), isEmailVerified: z.boolean() })),
 });
 
-/** What an owner saves of it; a kind that is not sent stays as it is. */
+/** The change of the times; kinds left out stay. */
 export const noticeTimesChange = z.object({ times: times.partial(), updatedAt: readAt });
 
 export type StoredNoticeTimes = z.infer<typeof storedNoticeTimes>;

@@ -1,7 +1,6 @@
 import { namesOf } from '../values/names-of.ts';
 
 interface Words {
-  /** What the owner chooses about. */
   label: string;
   /** One of them, and several, as they are counted. */
   counted: readonly [string, string];
@@ -10,12 +9,12 @@ interface Words {
   usual: NoticeTime;
 }
 
-/** How soon owners are told of something. */
+/** The choices for each kind, the soonest first. */
 export const noticeTimes = ['each', 'hourly', 'daily', 'none'] as const;
 
 export type NoticeTime = (typeof noticeTimes)[number];
 
-/** What owners are told of by email. */
+/** The kinds of notices. */
 export const noticeWords = {
   'order-paid': {
     label: 'Orders paid',
@@ -73,7 +72,7 @@ export const noticeKinds = namesOf(noticeWords);
 
 export type NoticeTimes = Record<NoticeKind, NoticeTime>;
 
-/** What so many of a kind are called, such as "orders paid". */
+/** Names a number of a kind, such as "orders paid". */
 export function wordsFor(kind: NoticeKind, count: number): string {
   const [one, several] = noticeWords[kind].counted;
   return count === 1 ? one : several;

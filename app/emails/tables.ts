@@ -3,11 +3,11 @@ import type { Instant } from '../../server/database/database.ts';
 import type { NoticeKind, NoticeTime } from './notice-kinds.ts';
 
 export interface EmailTables {
-  /** What owners are still to be told of: a row goes when its email is written. */
+  /** Notices that wait; a row is deleted when its email is queued. */
   owner_notices: {
     id: Generated<number>;
     kind: NoticeKind;
-    /** Of an order, return, dispute, refund or stock change, as the kind says. */
+    /** The id of an order, return, dispute, refund or stock change, by the kind. */
     recordId: number;
     createdAt: Generated<Instant>;
   };

@@ -9,7 +9,7 @@ const thanked = 'lastThanked';
 
 const intentIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** What the open page knows where storage is full or forbidden; it stands until another payment is stored. */
+/** The payment that storage refused; it stands until another is stored. */
 let unkept: { secret: string; over: string } | undefined;
 
 function stored(name: string): string {
@@ -20,14 +20,14 @@ function stored(name: string): string {
   }
 }
 
-/** With it anybody sees who bought what, so other pages than the checkout, with scripts of other sites, cannot read it. */
+/** Keeps the secret in a cookie of the checkout's path: pages with other sites' scripts cannot read it. */
 function keepSecret(secret: string, seconds: number): void {
   const isSafe = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store knows neither Firefox nor plain http
   document.cookie = `${begun}=${secret}; path=${paths.checkout()}; max-age=${seconds}; samesite=strict${isSafe}`;
 }
 
-/** Empty where it is not kept, and on other pages than the checkout. */
+/** Reads the secret; empty outside the checkout. */
 const keptSecret = () => new RegExp(`(?:^|; )${begun}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 
 /** Called before the payment is confirmed. */

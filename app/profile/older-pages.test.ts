@@ -14,7 +14,7 @@ const many = 3_000;
 const hour = 3_600_000;
 const email = 'ada@example.com';
 
-/** So many rows of a table, a hundred at a time; gives their ids in the order in which they were made. */
+/** Inserts rows by hundreds; returns their ids in order. */
 async function insertMany(
   insert: (numbers: number[]) => Promise<{ id: number }[]>,
   count = many,

@@ -1,7 +1,7 @@
 import type { NoticeReader } from '../emails/notices/notice-emails.server.ts';
 import { readPaidOrders } from '../orders/admin/notices/read-notices.server.ts';
 
-/** What owners are told of quotes that were accepted, and of orders by telephone, by the orders that they became. */
+/** Reads the notices of accepted quotes and telephone orders, by the orders they became. */
 export const readAcceptedQuotes: NoticeReader = async (db, orderIds) => {
   const orders = await readPaidOrders(db, orderIds);
   const quoteIds = [...orders.values()].flatMap(({ quoteId }) => quoteId ?? []);

@@ -57,7 +57,7 @@ describeOnBothDatabases('owners are told', (open) => {
       .set({ times: JSON.stringify(times) })
       .execute();
 
-  /** What has been written to the owner since: subject and text. */
+  /** Subject and text of the emails to the owner since. */
   async function news() {
     const { db } = admin.database;
     await tellOwners({ db, readOwners: listProvenOwners });
@@ -66,7 +66,7 @@ describeOnBothDatabases('owners are told', (open) => {
     await db.deleteFrom('outbox').where('recipient', '=', owner.email).execute();
     return mails.map((mail) => [mail?.subject ?? '', mail?.text ?? ''] as const);
   }
-  /** That they were told this alone, with these words and the place of the order. */
+  /** Expects one email with these words and the order's address. */
   async function toldOf(subject: string, ...words: string[]) {
     const [first, ...others] = await news();
     expect([first?.[0], others]).toEqual([subject, []]);

@@ -74,7 +74,7 @@ export function Site({ client, path, search }: SiteProps) {
   );
 }
 
-/** Of two products each is a part of its own. */
+/** Each product is a part of its own. */
 function PagePart({ lazy }: { lazy: LazyPage }) {
   const [path] = useLocation();
   return (

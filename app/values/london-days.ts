@@ -25,7 +25,7 @@ export function londonInstant(day: string, minutes: number): Date {
   return londonTime(summer) === new Date(ofClock).toISOString().slice(11, 16) ? summer : new Date(ofClock);
 }
 
-/** When that full hour in London was last, today or yesterday. */
+/** The last time it was that full hour in London, today or yesterday. */
 export function lastDue(now: Date, hour: number): Date {
   const today = londonDay(now);
   const due = londonInstant(today, hour * 60);

@@ -8,7 +8,7 @@ export const sitePictureWords =
 /** Whether a text is an address on this site, from its root. */
 export const isSiteAddress = (text: string) => /^\/(?![/\\])\S*$/.test(text);
 
-/** An address in its parts, seen from `base`; null for what is none. `URL.parse` and `URL.canParse` are too new. */
+/** Parses an address, or gives null. `URL.parse` is too new for the oldest browsers. */
 export function urlOf(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

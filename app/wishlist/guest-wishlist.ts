@@ -1,7 +1,7 @@
 /** Where the wishlist of somebody who is not signed in is kept: product ids, the latest first. */
 export const guestWishlistKey = 'wishlist';
 
-/** So many are on a list at the most, of an account too. */
+/** The limit of a wishlist, also of an account's. */
 export const mostWishes = 200;
 
 /** Reads what the browser kept; anything that is not a list of product ids is discarded as a whole. */

@@ -14,7 +14,7 @@ export function toggleAsGuest(id: number): boolean {
   return changed.includes(id);
 }
 
-/** Shows the change at once, and takes it back when the server refuses it: then the words to say are given. */
+/** Shows the change at once. Returns the words of a refusal, and takes the change back; else null. */
 export async function toggleInAccount(
   client: QueryClient,
   product: ProductSummary,

@@ -22,7 +22,7 @@ export async function listWishes(db: Db, userId: string): Promise<ProductSummary
   );
 }
 
-/** Adds products, the latest wish first, as far as there is room; those that are on it or do not exist change nothing. */
+/** Adds products while there is room; skips those on the list and those that do not exist. */
 export const addWishes = (db: Db, userId: string, productIds: number[]): Promise<void> =>
   transaction(db, async (trx) => {
     const kept = await lockWishes(trx, userId);
@@ -48,7 +48,7 @@ export const addWish = (db: Db, userId: string, productId: number): Promise<void
     await insertWishes(trx, userId, [productId]);
   });
 
-/** What is on a person's list, which nobody else changes until the transaction ends. */
+/** Reads and locks a person's list until the transaction ends. */
 async function lockWishes(trx: Trx, userId: string): Promise<Set<number>> {
   await lockUser(trx, userId);
   const wishes = await trx.selectFrom('wishlists').select('productId').where('userId', '=', userId).execute();

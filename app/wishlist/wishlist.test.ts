@@ -90,7 +90,7 @@ describeOnBothDatabases('the wishlist', (open) => {
     const ids = sold.map(({ id }) => id).sort((one, other) => one - other);
     const [latest, ...others] = ids.toReversed();
     await merge(others.slice(0, 199));
-    // Of those that come at once one alone has room.
+    // Only one of several at once has room.
     const answers = await Promise.all([fuse, battery, cable].map(wish));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const full = await wishes();

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** How many rows are read at once. */
 const pageSize = 100;
 
 /** No id is as great: it is PostgreSQL's greatest integer. */

@@ -53,7 +53,7 @@ export const limits = {
   strangersEmails: limit('emails', [3, hour], [8, day]),
   /** Emails to the owner that anybody can cause; what is more goes into a digest. */
   ownersEmails: limit('emails', [5, hour], [20, day]),
-  /** What owners are told of one by one; what is more is gathered by the hour. */
+  /** Single notices to owners; more are gathered by the hour. */
   ownersNotices: limit('owners notices', [20, hour], [100, day]),
 
   /** Wrong passwords, codes and the like for one account from one network. */

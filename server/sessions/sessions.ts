@@ -21,7 +21,6 @@ const longestDays = 60;
 /** The newest of a user's sessions stay: somebody who signs in without end fills no disk. */
 const mostSessions = 30;
 const day = 86_400_000;
-/** How long a password typed once more counts. */
 const confirmedMinutes = 10;
 
 /** Cookies cannot be forged for a sibling host when the name starts with `__Host-`, which needs https. */
@@ -129,7 +128,7 @@ export async function confirmSession(db: SessionDb, token: string): Promise<void
     .execute();
 }
 
-/** Whether whoever holds this session has shown in the last ten minutes who they are. */
+/** Tells if this session was confirmed in the last ten minutes. */
 export async function isSessionConfirmed(db: SessionDb, token: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

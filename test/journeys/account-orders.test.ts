@@ -142,7 +142,7 @@ test('What is still sold of an order is bought again, as far as the stock goes',
   await expectNoViolations(page);
 });
 
-/** On the orders of somebody with 41 of each: the focus goes to the first that has come, and how many there are is said. */
+/** Pages through 41 orders: focus goes to the first new one, and the number is said. */
 async function showOlder(page: Page): Promise<void> {
   const lines = page.getByRole('tabpanel').getByRole('listitem');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);

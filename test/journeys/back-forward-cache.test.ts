@@ -12,7 +12,7 @@ const fuse = 'mega-fuse-125a';
 const countOf = (page: Page) => page.getByRole('button', { name: /^Cart, / }).getAttribute('aria-label');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cart') ?? '[]');
 
-/** What a page stores itself it is not told of: as a page put aside is not by Safari and Firefox. */
+/** Stores without a `storage` event, as a page in Safari's cache hears none. */
 const storeUnseen = (page: Page, items: Record<string, unknown>) =>
   page.evaluate((stored) => {
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));

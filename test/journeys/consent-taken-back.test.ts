@@ -167,7 +167,7 @@ test('Scripts of other sites read nothing that was typed at the checkout, nor ru
   await eventually(read).toContain('cookiePreferences');
   expect(await read()).not.toMatch(/private@example|1 Sample Lane|_secret_/);
 
-  // What is typed in the dashboard waits in the storage of all tabs.
+  // Drafts of the dashboard lie in storage that all tabs share.
   const dashboard = await page.context().newPage();
   await dashboard.goto('/robots.txt');
   asked.length = 0;

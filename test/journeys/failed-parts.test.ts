@@ -30,13 +30,13 @@ const prepare = async (fresh: Page) => {
 
 const words = 'Something here has stopped working. Please load the page again';
 
-/** How far from the left each heading stands: what is said of a part takes no place beside it. */
+/** The left edge of each heading: the note takes no room beside it. */
 const leftsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2)')].map((title) => title.getBoundingClientRect().left),
   );
 
-/** Makes each part throw while the page works, the innermost first: all that was to be read stays where it was. */
+/** Throws in each part of a working page, innermost first, and expects all text to stay. */
 async function throwInEach(page: Page, names: string[]): Promise<void> {
   const [text, lefts] = [await textOf(page), await leftsOf(page)];
   for (const name of names.toReversed()) {
@@ -46,7 +46,7 @@ async function throwInEach(page: Page, names: string[]): Promise<void> {
   expect(await leftsOf(page)).toEqual(lefts);
 }
 
-/** Throws in each part of a page's `main`, of which no section is the whole page's; gives the names of the parts. */
+/** Throws in each part of `main`; returns their names. */
 async function throwInMain(page: Page): Promise<string[]> {
   const main = page.locator('main');
   const alone = await main
@@ -66,7 +66,7 @@ async function throwInMain(page: Page): Promise<string[]> {
   return names;
 }
 
-/** Whether it is said in a part that it has failed, and whom to ring. */
+/** Tells if a part says that it failed, and whom to ring. */
 const saidIn = (page: Page, name: string) =>
   page.locator(`#part-${name}`).getByText(`${words}, or ring us on 01632 960123.`).count();
 
@@ -81,7 +81,7 @@ function reportsOf(page: Page): Set<string> {
 
 test('A throw in any part of the home page leaves all of it there, and says whom to ring where scripts are needed', async () => {
   shop.expectProblem(/Script error: thrown by a test/);
-  // So many reports a minute are taken.
+  // Reports are limited a minute.
   shop.allowProblem(/429/);
   const page = await shop.visit(paths.home(), { prepare });
   const reports = reportsOf(page);

@@ -12,7 +12,7 @@ interface Asking {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** Whether a refusal wants the session confirmed, and by a code too; null where it is about something else. */
+/** Tells if a refusal asks to confirm the session, and if that takes a code; else null. */
 async function askedBy(refused: Response): Promise<{ asksCode: boolean } | null> {
   const body = await refused
     .clone()
@@ -21,12 +21,12 @@ async function askedBy(refused: Response): Promise<{ asksCode: boolean } | null>
   return body?.code === 'confirm_first' ? { asksCode: body.asksCode === true } : null;
 }
 
-/** Asks for the password wherever a grave act is refused without it, and then repeats the act as it was sent. */
+/** Asks for the password when a grave act is refused without it, then sends the act again. */
 export function AskAgain() {
   const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(() => {
     let time = 0;
-    // What is refused while it is asked waits for the same answer.
+    // Other acts refused meanwhile wait for the same answer.
     let confirmed: Promise<boolean> | null = null;
     meetRefusals(async (refused, again) => {
       const asked = await askedBy(refused);

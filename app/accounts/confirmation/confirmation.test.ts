@@ -17,7 +17,6 @@ interface Act {
   /** Done to Sam, who is staff. */
   url: (sam: Person) => string;
   body?: (sam: Person) => object;
-  /** What every owner reads of it; nothing where the act itself is another. */
   told?: (sam: Person) => string;
 }
 

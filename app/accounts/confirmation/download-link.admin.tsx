@@ -7,7 +7,7 @@ import { adminApi } from '../../admin-paths.ts';
 
 type DownloadLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'href' | 'children'>;
 
-/** A link to a file that takes a confirmed session: asked for before the link is followed, as a browser cannot. */
+/** Links to a file, and asks for the password before the browser follows the link. */
 export function DownloadLink({ href, children }: DownloadLinkProps) {
   const toast = useToast();
   const isConfirmed = useRef(false);
@@ -18,7 +18,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       isConfirmed.current = true;
       link.click();
     } catch (error) {
-      // Whoever left the question wants nothing more.
+      // The question was closed without an answer.
       if (refusalOf(error)?.code === 'confirm_first') return;
       const description = messageOf(error, 'The file could not be downloaded just now. Please try again.');
       toast({ title: 'Error', description, isError: true });

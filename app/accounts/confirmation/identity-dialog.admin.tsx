@@ -8,7 +8,7 @@ interface IdentityDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Has an owner show once more who they are. It stays when closed, so that the focus goes back to where it was. */
+/** Asks for password and code. Stays mounted when closed, so that focus returns to the button. */
 export default function IdentityDialog({ isOpen, asksCode, onAnswer }: IdentityDialogProps) {
   return (
     <Modal isOpen={isOpen} title="Is it you?" onCancel={() => onAnswer(false)}>

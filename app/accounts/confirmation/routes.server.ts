@@ -7,7 +7,7 @@ import { askerOf } from '../guessing/known-devices.server.ts';
 import type { DashboardOptions } from '../signed-in-routes.server.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
 
-/** How an owner shows once more who they are, before a grave act. */
+/** Confirms a session by password and code, before a grave act. */
 export const identityRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   app,
   { db, isPublic, editor },

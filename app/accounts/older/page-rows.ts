@@ -1,5 +1,5 @@
-/** Of a list of one person's things so many are shown at a time. */
+/** Rows of a person's list that are shown at a time. */
 export const pageRows = 20;
 
-/** So many are read for that: one more tells that there are others behind. */
+/** Reads one row more, to know if there is another page. */
 export const rowsRead = pageRows + 1;

@@ -9,15 +9,15 @@ import { pageRows } from './page-rows.ts';
 interface WithOlderProps<Row> {
   /** The first page, as the server gave it. */
   first: Row[];
-  /** Where the pages behind it are. */
+  /** Answers the later pages, by `before`. */
   url: string;
-  /** What is listed, such as "orders". */
+  /** Names the rows, such as "orders". */
   what: string;
   /** Lists the rows in their order, each as one item. */
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list of which one page is shown, and the next at each press. The focus goes to the first row that has come. */
+/** Shows a list page by page, by a button. Focus goes to the first new row. */
 export function WithOlder<Row extends { id: number }>({ first, url, what, children }: WithOlderProps<Row>) {
   const send = useAccountRequest();
   const frame = useRef<HTMLDivElement>(null);

@@ -110,7 +110,7 @@ export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: 
     return renewRecoveryCodes(trx, user.id);
   });
 
-/** Switches two-step login off for whoever types password and code; they and the owners are told. Refuses (400) wrong ones. */
+/** Switches two-step login off by password and code, and tells the person and the owners. Throws 400 for wrong ones. */
 export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker: Asker): Promise<void> {
   await tryPasswordAndCode(db, user, typed, asker, async (trx) => {
     await removeSecondFactor(trx, user, user);

@@ -13,7 +13,7 @@ const ownBookings = (db: Db, email: string) =>
 
 const halfADay = lengthBounds.most * 60_000;
 
-/** When the first of these bookings began that is not over, else now: who is in the workshop has still to find it. */
+/** Gives the start of the booking under way, else now: it counts as still to come. */
 async function comingSince(own: ReturnType<typeof ownBookings>, now: Date): Promise<string> {
   const begun = await own
     .select(['date', 'minutes'])

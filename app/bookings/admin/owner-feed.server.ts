@@ -19,7 +19,7 @@ const secretName = 'booking feed';
 export const readFeedAddress = async (db: Db, siteUrl: string): Promise<string> =>
   addressOf(siteUrl, await readSecret(db, secretName));
 
-/** Gives the feed another address; nothing is found at the old one any more. The history notes it, and every owner is told. */
+/** Gives the feed a new address and ends the old one; history and owners are told. */
 export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promise<string> =>
   transaction(db, async (trx) => {
     const secret = await renewSecret(trx, secretName);

@@ -3,13 +3,13 @@ import { type BatteryFit, batteryToSee, fitBattery, fitOf, largest, leastCapacit
 import { tightWords, whyNotSmaller } from './limit-words.ts';
 import type { Recommendation } from './recommend.ts';
 
-/** What stands under the badge's own answer: what the shop has, and what the strongest device asks for. */
+/** The block below the badge: the shop's larger battery, or the limit of the strongest device. */
 export interface Beside {
   title: string;
   lines: string[];
 }
 
-/** The answer of the card and its badge: of the six sizes, by the Ah of the day and by nothing else. */
+/** Fits one of the six sizes by the Ah of the day alone, as SPEC section 9 says. */
 export const cardFit = ({ load }: Recommendation): BatteryFit => fitBattery(load.need);
 
 /** The size to look at next: never one that is too weak for the strongest device, where another is not. */
@@ -18,7 +18,7 @@ export function nextAfter(fit: BatteryFit, { fit: pick, next, tooWeak }: Recomme
   return tooWeak.length > 0 && pick ? pick.battery : batteryToSee(fit);
 }
 
-/** What the card's own answer leaves unsaid, under a heading of its own; null where that is nothing. */
+/** Writes the block below the card's answer; null if there is nothing to add. */
 export function besideOf(recommended: Recommendation): Beside | null {
   const { load, fit, tooWeak } = recommended;
   const { strongest, need } = load;
@@ -54,7 +54,7 @@ const none =
   'No single battery of ours holds it. Charging while you stay brings it down, or ask us what would do.';
 const more = 'For a tenth to spare, ask us about several in parallel, or about charging while you stay.';
 
-/** What a size is called where a strongest device rules it out or leads to it; null where that says nothing. */
+/** Says under a size if the strongest device rules it out or leads to it; else null. */
 export function sizeNote(capacity: number, recommended: Recommendation | null): string | null {
   const strongest = recommended?.load.strongest;
   if (!strongest) return null;

@@ -7,11 +7,11 @@ import type { Recommendation } from './recommend.ts';
 
 interface DayVerdictProps {
   recommended: Recommendation;
-  /** What an enquiry about it begins with. */
+  /** The first words of an enquiry about it. */
   enquiry: string;
 }
 
-/** Which of the six sizes is for a day's Ah, and under a heading of its own what the shop has and a device asks. */
+/** Names one of the six sizes for a day's Ah; shop and strongest device stand below. */
 export function DayVerdict({ recommended, enquiry }: DayVerdictProps) {
   const fit = cardFit(recommended);
   const beside = besideOf(recommended);

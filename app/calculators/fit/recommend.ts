@@ -18,7 +18,7 @@ export interface Recommendation {
   isTight: boolean;
   /** What holds enough and is passed over all the same, or the largest where none does; null where nothing is. */
   passedOver: { bank: Bank; limits: Limit[] } | null;
-  /** Of those below the fit, what holds enough and gives too little at once. */
+  /** Smaller batteries that hold enough but give too little current. */
   tooWeak: Bank[];
   /** Where the fit is borderline: the next bank that breaks no limit. */
   next: Bank | null;

@@ -168,7 +168,7 @@ export interface Circuit {
   isMotor: boolean;
 }
 
-/** What can hurt people, batteries or cables. */
+/** Can hurt people, batteries or cables. */
 export interface PlanDanger {
   id: string;
   level: 'danger';
@@ -177,7 +177,7 @@ export interface PlanDanger {
   text: string;
 }
 
-/** What is only unlikely to work, or good to know. */
+/** Unlikely to work, or good to know. */
 export interface PlanAdvice {
   id: string;
   level: 'warning' | 'note';

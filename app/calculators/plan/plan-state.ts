@@ -63,7 +63,7 @@ export interface PlanState {
   bankAh: number;
   /** Whether that bank is there already, so that none is to be bought. */
   hasBank: boolean;
-  /** Whether a lithium bank warms itself before it is charged in the cold. */
+  /** A lithium bank that warms itself before it is charged in the cold. */
   heatsItself: boolean;
   solarWatts: number;
   panels: 'flat' | 'tilted';

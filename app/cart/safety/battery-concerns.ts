@@ -2,7 +2,7 @@ import { inverterAmps } from '../../catalogue/parts/inverter-amps.ts';
 import { type CartPart, type InCart, partsOf } from './cart-part.ts';
 import type { Concern } from './contract.ts';
 
-/** Batteries that may not be joined, and inverters that draw more than the batteries of a cart give. Nothing is added. */
+/** Warns of batteries that may not be joined, and of inverters that draw too much from them. */
 export function batteryConcerns(cart: readonly CartPart[]): Concern[] {
   const batteries = partsOf(cart, 'battery');
   const [first, second] = batteries;

@@ -6,7 +6,7 @@ import { type CartPart, mendBy } from './cart-part.ts';
 import type { Concern } from './contract.ts';
 import { burnsBehind } from './fuse-concerns.ts';
 
-/** What the cable between a device and its fuse lacks in a cart: thickness, cores beside each other, or metres. */
+/** Warns of cable in the cart that is too thin, too short, or has too few cores. */
 export function cableConcern(
   { device, taken }: Fused,
   cart: readonly CartPart[],

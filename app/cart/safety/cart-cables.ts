@@ -7,7 +7,7 @@ export interface CartCable {
   mm2: number;
   /** A of the largest fuse that protects one core. */
   mostFuse: number;
-  /** Of one core; without end where it is not sold by the metre, as nobody knows how long it is. */
+  /** Metres of one core; infinite if it is not sold by the metre. */
   metres: number;
 }
 
@@ -50,7 +50,7 @@ export function coresFor(
   return cores <= most ? cores : null;
 }
 
-/** Whole metres of one core with which so many cores can be laid at all, each colour cut from a piece of its own. */
+/** Least whole metres to lay so many cores, each colour cut from its own piece. */
 export const leastMetres = (cores: number): number => 2 * Math.ceil(cores * leastRun);
 
 /** Whole metres of one core, there and back. */

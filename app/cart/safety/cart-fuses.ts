@@ -27,7 +27,7 @@ export function fuseAsked({ part }: Device): AskedFuse | null {
 
 export const strength = (kind: FuseClass) => fuseClasses.indexOf(kind);
 
-/** How many places each fuse and holder of a cart has left, for no two devices share one. */
+/** Counts the free places of each fuse and holder: no two devices share one. */
 export type Left = Map<CartPart, number>;
 
 export const placesOf = ({ part, quantity }: InCart<'fuse'>) => quantity * part.places;
@@ -72,7 +72,7 @@ export function fuseDevices(cart: readonly CartPart[], devices: readonly Device[
           const isFirst = amps === asked.fuse || strength(fuse.part.class) > strength(asked.class);
           return amps === null || isFirst === isLast ? [] : [{ one: fuse, amps }];
         })
-        // What nothing else can use goes first.
+        // Take fuses first that no other device can use.
         .sort((a, b) => strength(b.one.part.class) - strength(a.one.part.class));
       const { taken, lacking } = take(left, fitting, one.lacking, (place) => placesOf(place.one));
       one.taken.push(...taken);
@@ -114,12 +114,12 @@ function ratingFor(
   return safe.length > 0 ? Math.max(...safe) : null;
 }
 
-/** Whether a cart has no cable of so many mm², and nothing but one battery that asks for it. */
+/** Tells if only one battery asks for cable of this size, and the cart has none. */
 const isWiredThinner = (mm2: number, cart: readonly CartPart[], cables: readonly CartCable[]) =>
   cables.every((one) => one.mm2 < mm2) &&
   partsOf(cart, 'battery').reduce((sum, { quantity }) => sum + quantity, 0) === 1 &&
   partsOf(cart, 'inverter').every(({ part }) => (part.asks?.mm2 ?? 0) < mm2);
 
 const charging: CartPart['part']['role'][] = ['mppt', 'mains-charger', 'dc-dc', 'relay', 'panels'];
-/** Whether MIDI fuses of a cart are for its chargers. */
+/** Tells if the MIDI fuses of a cart are for its chargers. */
 const isCharged = (cart: readonly CartPart[]) => cart.some(({ part }) => charging.includes(part.role));

@@ -11,7 +11,7 @@ export interface CartPart {
 
 type Role = TypedPart['role'];
 export type InCart<One extends Role> = CartPart & { part: PartOf<One> };
-/** What has a fuse and a cable of its own. */
+/** Roles with a fuse and a cable of their own. */
 export type Device = InCart<'battery'> | InCart<'inverter'>;
 
 export const partsOf = <One extends Role>(cart: readonly CartPart[], role: One) =>

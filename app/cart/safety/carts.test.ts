@@ -7,7 +7,7 @@ import { concernsIn } from './safety-rules.ts';
 
 const goods = seedGoods();
 
-/** "battery-cable-70mm x4" of the sample shop; what is no part of a system is in the cart and says nothing. */
+/** Reads "battery-cable-70mm x4" as products of the sample shop. */
 function cartOf(lines: readonly string[]): CartPart[] {
   return lines.flatMap((line) => {
     const [slug, quantity = '1'] = line.split(' x');

@@ -10,7 +10,7 @@ import type { Concern, Mend } from './contract.ts';
 const holds = ({ class: kind, most }: PartOf<'fuse-holder'>, fuse: PartOf<'fuse'>) =>
   kind === fuse.class && (most === null || most >= Math.min(...fuse.ratings));
 
-/** What the fuse of a device and its holder lack in a cart, once each device has taken what is there for it. */
+/** Warns of a missing or wrong fuse or holder, once each device has taken its own. */
 export function fuseConcern(
   { device, taken, lacking }: Fused,
   cart: readonly CartPart[],
@@ -61,7 +61,7 @@ export function fuseConcern(
 const without = ({ part }: Device): Concern['kind'] =>
   part.role === 'battery' ? 'battery-without-fuse' : 'inverter-without-fuse';
 
-/** What is wrong with the fuses that a cart has left for a device, or that it has none. */
+/** Says why the fuses left in the cart do not protect a device. */
 function fuseWanting(
   device: Device,
   asked: AskedFuse,
@@ -94,13 +94,13 @@ function fuseWanting(
   };
 }
 
-/** The class of a fuse in the cart that cannot break what a bank that asks for Class T drives; null where there is none. */
+/** Gives the class of a fuse too weak for a bank that needs Class T; else null. */
 const weakerThan = ({ class: kind }: AskedFuse, cart: readonly CartPart[]): FuseClass | null =>
   (kind === 'Class T' &&
     partsOf(cart, 'fuse').find((one) => strength(one.part.class) < strength(kind))?.part.class) ||
   null;
 
-/** That the cable behind a fuse burns first: the thickest of the cart, or what the device asks for. */
+/** Says that the cable burns before its fuse does. */
 function cableBehind({ part }: Device, amps: number, cart: readonly CartPart[]): string {
   const { mm2 = null, cores = 1 } = part.asks ?? {};
   const asked = mm2 === null ? undefined : { mm2, mostFuse: carriedBy(mm2) * cores };
@@ -108,7 +108,7 @@ function cableBehind({ part }: Device, amps: number, cart: readonly CartPart[]):
   return cable && cable.mostFuse < amps ? ` ${burnsBehind(cable, amps)}` : '';
 }
 
-/** Why a fuse has to be no larger than its cable carries. */
+/** Says why a fuse may be no larger than its cable carries. */
 export const burnsBehind = (
   { mm2, mostFuse }: Pick<PartOf<'cable'>, 'mm2' | 'mostFuse'>,
   amps: number,

@@ -125,7 +125,7 @@ describe('A cart', () => {
             amount,
           ),
         );
-        // What is in the wrong place is taken out, and nothing added mends it.
+        // A wrong part must be taken out: adding nothing mends it.
         const after = concernsIn([...cart, ...added], many).filter(({ kind }) => !isForTakingOut.has(kind));
         expect(after).toEqual([]);
       }),

@@ -41,13 +41,13 @@ export function isOfSize(
 const usualRun = 1;
 const longestRow = 200;
 
-/** What one row of a specification says of fuse and cable: at its input, at its output, or of the whole device. */
+/** Fuse and cable by one row of a specification, at input, output, or for the device. */
 export type AskedRow = ReturnType<typeof asksIn>[number];
 
 const input = /^input\s+/i;
 const output = /^output\s+/i;
 
-/** The rows that say which fuse and cable a device asks for: a charger between two batteries has one for each end. */
+/** Reads the fuse and cable rows of a device; a DC-DC charger has one for each end. */
 export function asksIn(specifications: readonly Specification[]) {
   return specifications.flatMap(({ label, value }) => {
     const text = value.slice(0, longestRow);
@@ -101,7 +101,7 @@ function lugsFor(size: number, device: readonly Specification[], beside: readonl
   ];
 }
 
-/** How many fuses one piece of it puts into a van: as many as it has holders, where it brings them. */
+/** Counts the fuses in one piece: as many as it has holders, if it has any. */
 function placesOf({ specifications }: PartBeside): number {
   const contents = specifications.find(({ label }) => /^contents$/i.test(label))?.value ?? '';
   return Math.max(Number(/(\d{1,2}) holders?/i.exec(contents.slice(0, longestRow))?.[1] ?? 1), 1);

@@ -27,6 +27,6 @@ export const cableSizes: readonly CableSize[] = [
 /** mm² that are worth laying twice. */
 export const leastDoubled = 70;
 
-/** A that one core of so many mm² carries: as the next thinner size of the table; 0 below all of them. */
+/** Gives A that one core of so many mm² carries, by the next thinner size; 0 below all. */
 export const carriedBy = (mm2: number): number =>
   cableSizes.findLast(({ size }) => size <= mm2)?.carries ?? 0;

@@ -8,7 +8,7 @@ export const leastForClassT = 300;
 /** A up to which a fuse at the battery is a MIDI; above it is a MEGA. */
 export const mostMidi = 100;
 
-/** A up to which a MEGA breaks the short circuit that it may meet; above it only a Class T does. */
+/** Largest A for a MEGA fuse; above it only Class T breaks a short circuit. */
 export const mostMega = 300;
 
 /** The class of a fuse at the battery, by its A, where nothing is said of it. */

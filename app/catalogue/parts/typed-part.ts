@@ -28,7 +28,7 @@ export type TypedPart =
       /** A that it gives for as long as one likes; null where that is not said. */
       amps: number | null;
       isHeated: boolean;
-      /** How many of it may be connected in parallel: 1 where nothing is said of more. */
+      /** Pieces allowed in parallel; 1 unless the page says more. */
       inParallel: number;
       asks: AskedWiring | null;
     }
@@ -68,7 +68,7 @@ export type TypedPart =
   /** Joins two batteries while the engine runs, without a charger of its own. */
   | { role: 'relay'; mayLithium: MayCharge }
   | { role: 'panels'; watts: number }
-  /** What protects people from 230 V, and where it comes in. */
+  /** The 230 V side: protection of people, and the hook-up. */
   | { role: 'consumer-unit' | 'inlet' };
 
 type Role = TypedPart['role'];
@@ -167,7 +167,7 @@ function mayLithium(product: Described): MayCharge {
   return types === '' ? null : /lithium|lifepo/i.test(types);
 }
 
-/** What the device asks for at its source; of a charger between two batteries at the one that charges. */
+/** Fuse and cable at the device's source; for a DC-DC charger at the starter battery. */
 const asksOf = ({ specifications }: Described) =>
   askedBy(asksIn(specifications).find(({ end }) => end !== 'output'));
 
@@ -183,7 +183,7 @@ function askedBy(row: AskedRow | undefined): AskedWiring | null {
 /** More in parallel than this nobody builds into a van. */
 const mostInParallel = 8;
 
-/** "Up to 4 of the same" is 4; nothing said is 1, for nobody may claim what the maker does not allow. */
+/** Reads "Up to 4 of the same" as 4; 1 if the maker says nothing. */
 function inParallelOf(product: Described): number {
   const [most = '1'] = /\d{1,4}/.exec(rowOf(product, /\bparallel\b/i)) ?? [];
   return Math.min(Math.max(Number(most), 1), mostInParallel);

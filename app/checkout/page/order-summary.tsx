@@ -98,7 +98,7 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
   }
   const [isOpen, setIsOpen] = useState(problem !== null);
   const fold = useRef<HTMLDetailsElement>(null);
-  // One that was kept while its shopper logged in is put back into a field that is folded away, on phones twice.
+  // A code kept over the login returns to a folded field: open its folds.
   useEffect(() => {
     if (typed === '') return;
     for (let at = fold.current; at; at = at.parentElement?.closest('details') ?? null) at.open = true;

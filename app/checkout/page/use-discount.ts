@@ -19,7 +19,7 @@ const toDiscount = ({ code, kind, percent, amount, leastGoods }: FoundDiscount):
 
 interface CodeProblem {
   words: string;
-  /** Whether logging in would help. */
+  /** Logging in would help. */
   needsAccount: boolean;
 }
 

@@ -29,7 +29,7 @@ export function markDashboard(person: string): void {
   }
 }
 
-/** Whether somebody uses the dashboard in this browser, whose storage may hold their drafts. */
+/** Tells if this browser is used for the dashboard: its storage may hold drafts. */
 export function hasDashboard(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('dashboard-'));

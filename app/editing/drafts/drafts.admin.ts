@@ -11,7 +11,7 @@ export interface Draft<Values> {
 /** Whose drafts are kept and shown; nobody's before it is known and after they have logged out. */
 let author: string | null = null;
 
-/** Says who uses the dashboard, by the id of their account; the scripts of other sites leave this browser alone then. */
+/** Marks this browser with the account that uses the dashboard, so that it loads no tags. */
 export function keepDraftsOf(person: string): void {
   author = person;
   markDashboard(person);

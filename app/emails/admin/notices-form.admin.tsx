@@ -22,7 +22,7 @@ const times = [
 
 type Values = Record<NoticeKind, string>;
 
-/** What owners are told of by email, and how soon. */
+/** Lets the owner choose how soon each kind of notice comes. */
 export const NoticesForm = () => (
   <Answer to={noticesQuery}>{(settings) => <Notices settings={settings} />}</Answer>
 );

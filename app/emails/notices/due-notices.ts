@@ -4,7 +4,7 @@ import type { NoticeKind, NoticeTime } from '../notice-kinds.ts';
 export interface WaitingNotice {
   id: number;
   kind: NoticeKind;
-  /** Of an order, return, dispute, refund or stock change, as the kind says. */
+  /** The id of an order, return, dispute, refund or stock change, by the kind. */
   recordId: number;
   createdAt: string;
 }
@@ -14,7 +14,6 @@ const hour = 3_600_000;
 /** In London. */
 const morning = 7;
 
-/** When the hour began that it is. */
 export const fullHour = (now: Date) => new Date(Math.floor(now.getTime() / hour) * hour);
 
 /**
@@ -26,7 +25,6 @@ export function dueBefore(time: NoticeTime, now: Date): Date | null {
   return time === 'daily' ? lastDue(now, morning) : null;
 }
 
-/** How many of a kind one email names. */
 const mostNamed = 20;
 
 /** A kind in an email that gathers several: which are named, and how many more there are. */
@@ -36,7 +34,7 @@ export interface NoticeGroup {
   more: number;
 }
 
-/** What one email says of these, kind by kind, each bounded: a flood of one does not hide another. */
+/** Groups notices by kind and bounds each, so that no flood hides another kind. */
 export function groupNotices(notices: Pick<WaitingNotice, 'kind' | 'recordId'>[]): NoticeGroup[] {
   return [...Map.groupBy(notices, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     kind,

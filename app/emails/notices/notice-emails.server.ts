@@ -6,15 +6,15 @@ import { recordId } from '../../values/record-id.ts';
 import { type NoticeKind, noticeKinds, noticeWords, wordsFor } from '../notice-kinds.ts';
 import type { NoticeGroup } from './due-notices.ts';
 
-/** What an owner is told of one record. */
+/** A notice about one record. */
 export interface Notice {
-  /** What has happened, such as "Order AV-7QX2-M4KD paid". */
+  /** Such as "Order AV-7QX2-M4KD paid". */
   title: string;
-  /** How much it is about, such as "£54.90" or "none left". */
+  /** Such as "£54.90" or "none left". */
   figure: string;
-  /** Who it is about; null for nobody. */
+  /** The customer; null if it is about none. */
   person: string | null;
-  /** What else is to be known of it, a sentence each. */
+  /** Further sentences. */
   more: string[];
   /** Its place in the dashboard. */
   path: string;
@@ -26,14 +26,14 @@ export type NoticeReader = (db: Db, recordIds: number[]) => Promise<Map<number, 
 export type NoticeReaders = Record<NoticeKind, NoticeReader>;
 
 const kind = z.enum(noticeKinds);
-/** Nothing is left of what was forgotten. */
+/** The outbox forgets the data of old emails. */
 const noticeData = z.object({ notice: z.object({ kind, recordId }).nullable().catch(null) });
 const noticesData = z.object({
   since: z.enum(['hourly', 'daily']).catch('hourly'),
   groups: z.array(z.object({ kind, recordIds: z.array(recordId), more: z.number() })).catch([]),
 });
 
-/** Writes out what owners are told of one thing; null where it is gone. */
+/** Composes a notice about one record; null if the record is gone. */
 export async function composeNotice(
   db: Db,
   siteUrl: string,
@@ -47,7 +47,7 @@ export async function composeNotice(
   return read ? noticeEmail(read, siteUrl) : null;
 }
 
-/** Writes out what owners are told of several things together; null where all are gone. */
+/** Composes one email about several records; null if all are gone. */
 export async function composeNotices(
   db: Db,
   siteUrl: string,

@@ -7,7 +7,7 @@ import { recordOf } from '../../values/names-of.ts';
 import type { NoticeTimesChange, StoredNoticeTimes } from '../contract.ts';
 import { type NoticeTimes, noticeKinds, noticeWords } from '../notice-kinds.ts';
 
-/** How soon owners want to be told of each kind, and when they last said so. */
+/** Reads the chosen time of each kind, and when it was last saved. */
 export async function readNoticeTimes(db: Db | Trx): Promise<StoredNoticeTimes> {
   const { times, updatedAt } = await db
     .selectFrom('owner_notice_times')
@@ -17,7 +17,7 @@ export async function readNoticeTimes(db: Db | Trx): Promise<StoredNoticeTimes> 
   return { times: recordOf(noticeKinds, (kind) => times[kind] ?? noticeWords[kind].usual), updatedAt };
 }
 
-/** Saves how soon owners are told of what. Refuses (409) when somebody else has saved since `updatedAt`. */
+/** Saves the times. Throws 409 when somebody else has saved since `updatedAt`. */
 export async function saveNoticeTimes(
   db: Db,
   editor: Editor,

@@ -20,7 +20,7 @@ interface Telling {
   readOwners: (db: Db) => Promise<Owner[]>;
 }
 
-/** So many of each are told in one go; the rest has its turn in the next. */
+/** Bounds one run; the next takes the rest. */
 const atOnce = 2_000;
 
 /**
@@ -45,7 +45,7 @@ export async function tellOwners({ db, readOwners }: Telling, now?: Date): Promi
   });
 }
 
-/** What is due of each, the oldest first; `isOurs` takes hold of it until the transaction ends, and leaves what others hold. */
+/** Reads the due notices, oldest first; `isOurs` locks them and skips those that others hold. */
 async function readDue(
   db: Db | Trx,
   now: Date,

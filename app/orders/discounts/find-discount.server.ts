@@ -19,7 +19,7 @@ export interface CodeUse {
   now: Date;
   /** Whose unpaid order does not stand in its own way. */
   checkoutId: number;
-  /** Of whoever is logged in; a typed email is no account. */
+  /** The account that is logged in; a typed email is none. */
   userId: string | null;
 }
 
@@ -110,7 +110,7 @@ export const usesOf = (db: Db, code: string, checkoutId: number) =>
 /** What all spellings of a mailbox begin with alike; orders have an index of it, made in step 0059. */
 const spelling = sql<string>`replace(lower("customerEmail"), '.', '')`;
 
-/** Whether this customer has used a code, as far as is known. */
+/** Tells if this customer has used a code, as far as is known. */
 export async function hasUsed(
   db: Db,
   code: string,

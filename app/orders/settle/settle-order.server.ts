@@ -119,7 +119,7 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     : toSettlement(paymentStatus);
 }
 
-/** What the first payment of an order is to its owner. */
+/** Names the kinds of notice for an order's first payment. */
 const whatIsPaid = ({ quoteId, depositPence }: PaidOrder): NoticeKind[] => [
   ...(quoteId === null ? [] : (['quote-accepted'] as const)),
   ...(depositPence === 0 ? [] : (['deposit-paid'] as const)),

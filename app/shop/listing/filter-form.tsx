@@ -131,7 +131,7 @@ const isTextField = (element: Element | null) =>
 /** Away with the sheet, to what is behind it. */
 function showProducts(): void {
   const sheet = document.getElementById(filterSheetId);
-  // Where popovers are not known it stands in its place, and Safari 16 would throw at the next.
+  // Safari 16 knows no popovers and would throw below; there the filters stand in the page.
   if (!sheet || !('popover' in sheet) || !sheet.matches(':popover-open')) return;
   sheet.hidePopover();
   const products = document.getElementById('products');

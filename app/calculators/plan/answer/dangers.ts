@@ -9,7 +9,7 @@ import { batteryWords, lowered, type Worked } from './words.ts';
 
 const amount = (figure: number) => formatAmount(Math.round(figure));
 
-/** What of a plan can hurt people, batteries or cables, the worst first: it is said before anything else. */
+/** Lists the dangers of a plan, the worst first. Every text says them before anything else. */
 export function dangersOf(state: PlanState, worked: Worked): PlanDanger[] {
   return [
     ...ofCurrent(state, worked),

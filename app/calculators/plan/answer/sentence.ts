@@ -39,7 +39,7 @@ const amount = (figure: number) => formatAmount(Math.round(figure));
 export const sentenceOf = (state: PlanState, worked: Worked, [danger]: readonly PlanDanger[]): string =>
   danger?.headline ?? energySentence(state, worked);
 
-/** How far the battery gets, or when it does not, by its energy alone. */
+/** Says how far the battery gets by its energy alone. */
 function energySentence(state: PlanState, { load, battery, stay }: Worked): string {
   if (load.total === 0) return 'Add what you run, and this says how long your battery lasts.';
   const who = capitalised(batteryWords(state, battery));

@@ -25,7 +25,7 @@ const isFridgeAlwaysOn = (device: PlanDevice) =>
   presetOf(device)?.fridge !== 'absorption' &&
   (presetOf(device)?.fridge === 'compressor' || /fridge|refrigerator|cool ?box|freezer/i.test(device.name));
 
-/** What to say of a plan before it is built, beside what is dangerous: what is unlikely to work comes first. */
+/** Lists the warnings of a plan that are no dangers; those that stop it from working come first. */
 export function adviceOf(state: PlanState, worked: Worked): PlanAdvice[] {
   const all = [...ofBattery(state, worked), ...ofCharging(state, worked), ...ofDevices(state, worked)];
   return all.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));

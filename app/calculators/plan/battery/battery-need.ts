@@ -9,7 +9,7 @@ export const usableShare = (chemistry: Chemistry): number =>
 const dischargeRate = (chemistry: Chemistry): number =>
   chemistry === 'lithium' ? constants.lithiumDischarge.value : constants.agmDischarge.value;
 
-/** A at which the electronics (BMS) of a lithium battery switch it off, by its Ah: of the sizes that are sold. */
+/** Largest current in A that the BMS of each lithium size on sale allows, by its Ah. */
 const switchesOff = [
   { upTo: 105, amps: 100 },
   { upTo: 160, amps: 150 },

@@ -55,7 +55,7 @@ export function chooseDevices(
   );
   const found = (asked.watts > 0 && fitting) || null;
   const battery = batteryFor(state, answer, goods, room, found?.part ?? null);
-  // What its battery cannot feed or must not be charged with is no part of a kit: it is left to be asked about.
+  // A device that its battery cannot feed, or must not be charged by, becomes a gap.
   const inverter = battery || answer.battery.asked <= answer.battery.gives ? found : null;
   const mayCharge = battery !== null || !isColdFor(state);
   const faster = (has: number, recommended: number) =>
@@ -79,7 +79,7 @@ export function chooseDevices(
   return { devices: { battery, inverter, dcDc, mainsCharger, mppt, panels }, state: chosen };
 }
 
-/** Whether a battery of this plan would be charged too cold, if it did not heat itself. */
+/** Tells if a battery without heating would be charged too cold. */
 const isColdFor = (state: PlanState): boolean =>
   dangersIn(planAnswer(state)).some(({ id }) => id === 'too-cold-to-charge');
 

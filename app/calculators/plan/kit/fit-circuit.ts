@@ -17,7 +17,7 @@ type FittedCable = NonNullable<FittedCircuit['cable']>;
 
 const strong: readonly FuseClass[] = ['MIDI', 'MEGA', 'Class T'];
 
-/** Classes that may stand in for the plan's: a stronger one always, a weaker one never where either asks for Class T. */
+/** Gives the fuse classes that may replace the plan's; nothing weaker replaces Class T. */
 const classesFor = (planned: FuseClass, asked: AskedWiring | null): readonly FuseClass[] =>
   planned === 'blade' ? [planned] : [planned, asked?.class].includes('Class T') ? ['Class T'] : strong;
 

@@ -13,7 +13,7 @@ const runOfPreset: Partial<Record<DevicePresetId, BoxRun>> = {
   'led-lights': 'lights',
 };
 
-/** Which circuit of the fuse box feeds a device; null for what runs at 230 V. */
+/** Names the fuse box circuit that feeds a device; null for 230 V devices. */
 function runOf(device: PlanDevice): BoxRun | null {
   if (device.feed === '230V') return null;
   if (presetOf(device)?.fridge) return 'fridge';

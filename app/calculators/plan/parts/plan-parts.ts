@@ -77,7 +77,7 @@ function fuseBox(circuits: Circuit[]): PlanPart[] {
   return when(ways > 0, { role: 'fuse-box', ways }, `Holds ${held}.`);
 }
 
-/** What protects people at the sockets of an inverter. */
+/** Protection of people at the sockets of an inverter. */
 const socketWords =
   'Its sockets need an RCD, and neutral bonded to earth for it to trip: by a competent person.';
 

@@ -15,7 +15,7 @@ export interface Surroundings {
   bankAh: number;
 }
 
-/** What a device asks for by its own page, A of the fuse and mm²: no less, where it is more than what is reckoned. */
+/** Fuse in A and cable in mm² that the device's page asks for: a lower bound. */
 export interface Least {
   fuse: number;
   size: number;

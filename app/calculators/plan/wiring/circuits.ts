@@ -14,7 +14,7 @@ const boxRuns: { id: BoxRun; name: string; isMotor: boolean }[] = [
   { id: 'sockets', name: '12 V and USB sockets', isMotor: false },
 ];
 
-/** What DC-DC chargers of the usual sizes ask for at their output, by their own pages; others are reckoned alone. */
+/** Fuse and cable at the output of DC-DC chargers, by the product pages; other sizes are calculated. */
 const outputOf: Partial<Record<number, Least>> = {
   20: { fuse: 30, size: 6 },
   30: { fuse: 40, size: 16 },

@@ -9,11 +9,10 @@ import { handoverNames, handoverOf } from '../../handover/handover.ts';
 import { failureWords } from '../../refund/refund-words.ts';
 import { firstPence, restPence } from '../../rest/deposit.ts';
 
-/** What owners are told of orders and what becomes of them: read when they are told. */
+/** Reads notices about orders when their email is composed. */
 
 type Order = Selectable<Tables['orders']>;
 
-/** Where an order is in the dashboard, and whose it is. */
 const ofOrder = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'customerName'>) => ({
   person: customerName,
   path: adminPaths.tab('orders', orderNumber),
@@ -22,7 +21,7 @@ const ofOrder = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'cus
 const howMuchOf = (order: Order) =>
   order.depositPence === 0 ? [] : [`The deposit of ${formatPence(order.totalPence)} in all.`];
 
-/** What is told of each of these orders, by its id, once its first payment has come. */
+/** Reads the notices of paid orders, by their ids. */
 export async function readPaidOrders(
   db: Db,
   ids: number[],
