@@ -4,8 +4,8 @@ import { idOfPart, type Part } from '../ui/part.tsx';
 const needsScripts = 'button:not([popovertarget]), input, select, textarea';
 
 /**
- * Says at the top of a part that has failed, or of the whole page, what to do instead of what needs scripts there. Where
- * the part had drawn nothing yet, what the server draws is put there. Never throws.
+ * Says at the top of a failed part, or of the page, what to do instead.
+ * Puts the server's HTML into a part that had drawn nothing yet. Never throws.
  */
 export async function sayFailed(part: Part | undefined): Promise<void> {
   // Nothing taps for later any more; see early-taps.ts.

@@ -14,8 +14,8 @@ interface PartProps {
 export const idOfPart = (name: string) => `part-${name}`;
 
 /**
- * A part of a page that fails alone: what stood there, from the server or drawn since, stays as it is. A class, since
- * React has no other boundary.
+ * An error boundary that keeps what stood there, from the server or drawn since.
+ * React has boundaries as classes only.
  */
 export class Part extends Component<PartProps, { isFailed: boolean }> {
   override state = { isFailed: false };

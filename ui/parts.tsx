@@ -11,8 +11,8 @@ interface PartsProps {
 }
 
 /**
- * The sections of a page, each of them a part. A box around each is what a grid or a list places, so that what is said of
- * a part that failed stands inside; what sticks to the window needs room in that box.
+ * Makes each section of a page a part, in a box of its own that grids and lists place.
+ * Sticky elements need room in that box.
  */
 export const Parts = ({ name, children, ...rest }: PartsProps) =>
   Children.map(

@@ -42,9 +42,9 @@ export interface DashboardOptions {
 }
 
 /**
- * Makes every route of this plugin one for owners of the shop, and for staff where its `config` says so: others are
- * refused before anything that was sent is looked at, who is not signed in with 401, everybody else with 403. A grave
- * act (`confirmedRoute`) takes a confirmed session as well. Returns who asks.
+ * Opens the plugin's routes to owners alone, and to staff if a route's `config` says so. Returns who asks.
+ * Throws before the body is read: 401 when nobody is signed in, 403 for others.
+ * A grave act (`confirmedRoute`) needs a confirmed session as well.
  */
 export function forAdmins(
   app: FastifyInstance,

@@ -33,9 +33,9 @@ declare global {
 /**
  * Loads what the owner has set up and the visitor has allowed: with analytics Google Analytics and Google Tag
  * Manager, with marketing Meta's pixel. Called again it adds what has been allowed since. Cookies of what is
- * not allowed are deleted first: a tag can write its own again while its page is left. Nothing is loaded into a
- * document that came for a private page, or on one, or in a browser that is used for the dashboard. What was typed on
- * other pages is forgotten by then.
+ * not allowed are deleted first: a tag can write its own again while its page is left. Nothing is loaded
+ * on private pages, in documents that came for one, or in a browser with the dashboard's drafts.
+ * Before loading it forgets what was typed on other pages.
  */
 export function loadTags(
   choice: Choice | null,
@@ -83,8 +83,8 @@ function loadPixel(id: string): void {
 let isWatching = false;
 
 /**
- * Ends the tags of this document when the choice was changed elsewhere, or the dashboard opened: in another tab, or
- * while this page was put aside for the Back button. It also keeps them from a private page that Back or Forward leads to.
+ * Ends the tags when another tab changes the choice or opens the dashboard, also while Back kept this page.
+ * It also keeps them from a private page that Back or Forward leads to.
  */
 function watch({ cookiePolicyVersion }: TagPage, isPrivatePath: (path: string) => boolean): void {
   if (isWatching) return;

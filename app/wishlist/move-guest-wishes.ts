@@ -6,8 +6,8 @@ import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
 import { wishlistQuery } from './queries.ts';
 
 /**
- * Moves what this browser wished for to the account that has just been entered; what that has no room for stays here.
- * Throws TransportError, and then keeps all of it.
+ * Moves this browser's wishes into the account; those without room there stay here.
+ * Throws TransportError, and then keeps all of them.
  */
 export async function moveGuestWishes(client: QueryClient): Promise<void> {
   const productIds = guestWishes();

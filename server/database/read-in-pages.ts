@@ -2,13 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 const pageSize = 100;
 
-/** No id is as great: it is PostgreSQL's greatest integer. */
+/** PostgreSQL's greatest integer: above every id. */
 const beyond = 2_147_483_647;
 
 /**
- * All rows of a list that may be long, the latest first, as `show` makes them of a page of rows. `readPage` gives at
- * most so many rows with ids below another, the greatest first. Others are let through after each page: SQLite
- * answers in the thread that serves everybody.
+ * Reads a long list page by page, latest first, and maps each page by `show`.
+ * `readPage` returns at most `most` rows with ids below `below`, greatest first.
+ * It yields after each page, as SQLite answers in the thread that serves everybody.
  */
 export async function readInPages<Row extends { id: number }, Shown>(
   readPage: (below: number, most: number) => Promise<Row[]>,

@@ -11,8 +11,8 @@ import type { Asker } from '../guessing/failed-attempts.server.ts';
 import { tryPasswordAndCode } from '../second-factor/second-factor.server.ts';
 
 /**
- * Confirms one session for whoever types the password of its account, and a code where two-step login is on. Refuses
- * (400) wrong ones and a code that is missing, and (429) when too many tries have failed.
+ * Confirms one session for ten minutes by the account's password, and by a code if two-step login is on.
+ * Throws 400 for a wrong or missing one, 429 after too many failed tries.
  */
 export async function confirmIdentity(
   db: Db,

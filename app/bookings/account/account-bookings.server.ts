@@ -26,9 +26,9 @@ async function comingSince(own: ReturnType<typeof ownBookings>, now: Date): Prom
 }
 
 /**
- * A page of the bookings made with the address of an account, of those behind the one with the id `before`: what is still
- * to come first, the soonest before the others, then the rest, the latest first. None while nobody has shown that the
- * address is theirs: anybody can register with somebody else's.
+ * Lists a page of the bookings made with an account's address, after the one with the id `before`.
+ * Bookings to come stand first, soonest first; then the others, latest first.
+ * Empty while the address is not proven: anybody can register with somebody else's.
  */
 export async function listAccountBookings(
   db: Db,
@@ -74,7 +74,7 @@ export async function listAccountBookings(
 
 const mostVisits = 200;
 
-/** When the person was at the workshop, by their bookings that are completed, the latest first. None as above. */
+/** Lists completed bookings, latest first; empty while the address is not proven. */
 export async function listVisits(db: Db, { email, isEmailVerified }: CurrentUser): Promise<AccountVisit[]> {
   if (!isEmailVerified) return [];
   return ownBookings(db, email)

@@ -36,8 +36,8 @@ export function cablesIn(cart: readonly CartPart[]): CartCable[] {
 export const isMain = ({ mm2 }: CartCable) => mm2 >= leastMain;
 
 /**
- * How many cores of a cable have to lie beside each other behind a fuse of so many A; null where that many do not.
- * `asks` is what the device on it asks for, where that counts.
+ * Counts the cores that must lie in parallel behind a fuse of `amps`; null if that is too many.
+ * `asks` is the wiring that the device's page asks for.
  */
 export function coresFor(
   { mm2, mostFuse }: Pick<PartOf<'cable'>, 'mm2' | 'mostFuse'>,
@@ -58,8 +58,8 @@ export const metresFor = (run: number, cores: number): number =>
   Math.max(Math.ceil(2 * run * cores), leastMetres(cores));
 
 /**
- * Whether a cart's cable carries a fuse of so many A over so many metres one way. That two cores lie beside each other is
- * believed where there is enough for that.
+ * Tells if a cart's cable carries a fuse of `amps` over `run` metres one way.
+ * Two cores count as laid in parallel if there is enough cable.
  */
 export function carries(cable: CartCable, amps: number, run: number, quantity: number): boolean {
   const cores = coresFor(cable, amps);

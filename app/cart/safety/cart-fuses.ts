@@ -54,8 +54,8 @@ export function take<Place extends { one: CartPart }>(
 const strengthAsked = ({ device }: Fused) => strength(fuseAsked(device)?.class ?? 'blade');
 
 /**
- * The fuses of a cart for each device. Whoever needs the strongest has the first choice; what others ask for is only
- * taken for a battery once they have what they ask for.
+ * Assigns the cart's fuses to devices; the device that needs the strongest class chooses first.
+ * A battery takes a fuse that others ask for only after they have theirs.
  */
 export function fuseDevices(cart: readonly CartPart[], devices: readonly Device[], left: Left): Fused[] {
   const cables = cablesIn(cart);
@@ -81,13 +81,13 @@ export function fuseDevices(cart: readonly CartPart[], devices: readonly Device[
   return fused;
 }
 
-/** Metres from a battery to its fuse and on, where nothing is said of more. */
+/** Metres from a battery to its fuse and on, unless the page says more. */
 const usualRun = 1;
 
 /**
- * The rating in A of a fuse that may stand before a device's cable, or null. An inverter takes what it asks for. A
- * battery's main fuse may be a larger one of a stronger class that cable in the cart carries, or a smaller one where all is wired thinner than
- * the battery asks for.
+ * Gives the rating in A of a fuse that may protect a device's cable, or null. An inverter takes what it asks for.
+ * A battery's may be larger, if its class is stronger and cable in the cart carries it.
+ * It may be smaller, if all of the cart is wired thinner than the battery asks for.
  */
 function ratingFor(
   { class: kind, ratings }: PartOf<'fuse'>,

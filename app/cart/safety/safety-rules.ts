@@ -8,9 +8,9 @@ import type { Concern } from './contract.ts';
 import { fuseConcern } from './fuse-concerns.ts';
 
 /**
- * What a cart lacks to be safe, what is dangerous first, each with the parts that mend it. `goods` are all parts for sale.
- * No fuse is passed that is larger than the cable in the cart behind it carries. Whoever adds what it names is not told
- * again. It forbids nothing: people may have at home what they do not buy.
+ * Lists what a cart lacks to be safe, dangers first, each with parts of `goods` that mend it.
+ * It passes no fuse that is larger than the cable behind it in the cart carries.
+ * Adding the named parts ends a concern. It forbids nothing: people may have parts at home.
  */
 export function concernsIn(cart: readonly CartPart[], goods: readonly PartGood[]): Concern[] {
   const devices: Device[] = [...partsOf(cart, 'battery'), ...partsOf(cart, 'inverter')];

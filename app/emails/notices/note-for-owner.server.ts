@@ -3,8 +3,8 @@ import { type NoticeKind, noticeTimes } from '../notice-kinds.ts';
 import { readNoticeTimes } from './notice-times.server.ts';
 
 /**
- * Notes what owners are to be told of, about the record of this id: to be called in the transaction that makes it so. What is
- * of several kinds is told once, as the kind that is told soonest, of equals the first; of none, where all are switched off.
+ * Stores a notice to owners about one record, in the transaction that causes it.
+ * Of several kinds it takes the one sent soonest; none if all are switched off.
  */
 export async function noteForOwner(
   trx: Trx,

@@ -24,9 +24,9 @@ interface Telling {
 const atOnce = 2_000;
 
 /**
- * Writes the emails to owners that are due into the outbox, and forgets what they tell of. May run at any time, in several
- * processes at once: each notice is told once. Where no owner's address is proven, what is due is forgotten all the same:
- * the dashboard has it. `now` is the database's time unless it is given.
+ * Queues the emails to owners that are due, and deletes their notices. Safe in several processes at once.
+ * Due notices are deleted even if no owner has a proven address: the dashboard has them.
+ * `now` is the database's time unless it is given.
  */
 export async function tellOwners({ db, readOwners }: Telling, now?: Date): Promise<void> {
   const at = now ?? (await databaseNow(db));

@@ -10,9 +10,8 @@ import type { EnquiryStatus } from '../enquiry-rules.ts';
 import { replyTimeCacheTag } from '../reply-time.server.ts';
 
 /**
- * A page of the enquiries sent with the address of an account, the latest first, of those sent before the one with the
- * id `before`, with what was answered. None while nobody has shown that the address is theirs: anybody can register with
- * somebody else's.
+ * Lists a page of the enquiries sent with an account's address, with the answers, latest first.
+ * It begins after the one with the id `before`. Empty while the address is not proven.
  */
 export async function listAccountEnquiries(
   db: Db,

@@ -23,8 +23,8 @@ import { toShownParcel } from '../send/shown-parcels.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
 /**
- * A page of a person's orders that came to something, the latest first, of those placed before the one with the id
- * `before`; tries that were given up are left out.
+ * Lists a page of a person's orders, latest first, after the one with the id `before`.
+ * Checkouts that were given up are left out.
  */
 export async function listOrders(db: Db, buyer: Buyer, before = largestId): Promise<OrderWithGoods[]> {
   const rows = await db

@@ -21,8 +21,8 @@ const switchesOff = [
 export const mostGiven = 300;
 
 /**
- * A that a bank of so many Ah gives: of lithium no more than its electronics let through, those of the next size up where
- * it is of none that is sold.
+ * Gives the current in A of a bank in Ah: its rate, and for lithium no more than its BMS allows.
+ * A size that is not sold counts as the next larger one.
  */
 export function givesAmps(chemistry: Chemistry, capacity: number): number {
   const by = capacity * dischargeRate(chemistry);
@@ -81,8 +81,8 @@ export function neededAh(ampHours: number, chemistry: Chemistry, amps = 0): numb
 export const wholeAmpHours = (ampHours: number): number => Math.max(Math.ceil(ampHours - 1e-6), 0);
 
 /**
- * Ah of a battery that gives so many A: at its rate, and of lithium larger than every size whose electronics give less.
- * What none gives is as large as its rate asks for.
+ * Gives the Ah of a battery that delivers so many A, by its rate and, for lithium, by its BMS.
+ * A current above every BMS counts by the rate alone.
  */
 export function neededForPeak(amps: number, chemistry: Chemistry): number {
   const byRate = amps / dischargeRate(chemistry);
