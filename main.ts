@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { listProvenOwners } from './app/accounts/owners.server.ts';
+import { listProvenOwners } from './app/accounts/emails/owners.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
 import { keepCopying } from './app/backup/nightly.server.ts';
 import { keepReleasing } from './app/bookings/book/release-held.server.ts';

@@ -29,8 +29,8 @@ export default defineConfig({
           include: ['{app,bench,browser,server,seed,simulator,ui,test}/**/*.test.{ts,tsx}'],
           exclude: [journeys, ...leftOut],
           globalSetup: ['test/built-site.ts', 'test/sqlite.ts', 'test/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Files share their worker's modules: loading them anew for each took as long as the tests.
           isolate: false,
           ...workers,

@@ -30,7 +30,7 @@ import { peopleRoutes } from '../accounts/admin/people-routes.server.ts';
 import { identityRoutes } from '../accounts/confirmation/routes.server.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { deviceRoutes } from '../accounts/devices/routes.server.ts';
-import { listOwners } from '../accounts/owners.server.ts';
+import { listOwners } from '../accounts/emails/owners.server.ts';
 import { passwordRoutes } from '../accounts/passwords/routes.server.ts';
 import { accountRoutes } from '../accounts/routes.server.ts';
 import { secondFactorRoutes } from '../accounts/second-factor/routes.server.ts';

@@ -1,6 +1,6 @@
 import type { OutboxEmail } from '../../server/emails/send-outbox.ts';
 import type { Email } from '../../ui/emails/email.tsx';
-import { listProvenOwners } from '../accounts/owners.server.ts';
+import { listProvenOwners } from '../accounts/emails/owners.server.ts';
 import { readSoldOut } from '../catalogue/stock/sold-out-notices.server.ts';
 import { composeNotice, composeNotices, type NoticeReaders } from '../emails/notices/notice-emails.server.ts';
 import {

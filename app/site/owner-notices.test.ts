@@ -10,7 +10,7 @@ import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { amount, giveBack } from '../../test/refunding.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
-import { listProvenOwners } from '../accounts/owners.server.ts';
+import { listProvenOwners } from '../accounts/emails/owners.server.ts';
 import { adminApi } from '../admin-paths.ts';
 import type { NoticeTimes } from '../emails/notice-kinds.ts';
 import { tellOwners } from '../emails/notices/tell-owners.server.ts';

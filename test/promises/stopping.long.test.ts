@@ -30,7 +30,7 @@ describeOnBothDatabases('a site that is told to stop', (open) => {
     const env = { LOG_LEVEL: 'error', SMTP_URL: mail.url, STRIPE_API_URL: 'http://127.0.0.1:9' };
     const site = await startSite({ dataDir, databaseUrl, directUrl, env });
     database.beforeClose.push(site.kill);
-    await until(() => mail.deliveries.length === 3, 15);
+    await until(() => mail.deliveries.length === 3, 60);
     const stopped = site.stop();
     setTimeout(hasTime, 300);
     expect(await stopped).toBe(0);
@@ -48,7 +48,7 @@ describeOnBothDatabases('a site that is told to stop', (open) => {
     await until(async () => {
       const waiting = await db.selectFrom('outbox').select('key').where('sentAt', 'is', null).execute();
       return waiting.length === 0;
-    }, 15);
+    }, 60);
     expect(mail.deliveries.map(({ to }) => to.join()).sort()).toEqual(
       ['a', 'b', 'c', 'd'].map((key) => `${key}@example.com`),
     );

@@ -242,7 +242,7 @@ const news: Defect[] = [
   },
   {
     name: 'Orders are told to whoever gave an address that they have not proven',
-    file: 'app/accounts/owners.server.ts',
+    file: 'app/accounts/emails/owners.server.ts',
     edits: [["    .where('isEmailVerified', '=', true)\n", '']],
     tests: ['app/emails/notices/tell-owners.test.ts'],
   },

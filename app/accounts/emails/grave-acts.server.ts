@@ -7,7 +7,7 @@ import { type Change, recordChange } from '../../editing/history/record-change.s
 import type { Db, Trx } from '../../tables.ts';
 import { formatDay } from '../../values/dates.ts';
 import { londonTime } from '../../values/london-days.ts';
-import { listProvenOwners } from '../owners.server.ts';
+import { listProvenOwners } from './owners.server.ts';
 
 /**
  * Queues an email to every owner with a proven address: `by` and then `what`, such as "has made a copy".

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
-import { listProvenOwners } from '../../accounts/owners.server.ts';
+import { listProvenOwners } from '../../accounts/emails/owners.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { noteStockChanges, stockChange } from '../../catalogue/stock/stock-changes.server.ts';
 import { composeEmail } from '../../site/compose-email.server.ts';

@@ -18,7 +18,7 @@ export const isCode = (code: string) => shape.test(code);
 export const plainCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
 /** What decides whether a code may be used now. Days are London's, both counted. */
-export interface CodeTerms {
+export interface CodeValidity {
   code: string;
   firstDay: string | null;
   lastDay: string | null;
@@ -29,7 +29,11 @@ export interface CodeTerms {
 export type CodeState = 'on' | 'off' | 'not-begun' | 'over' | 'used-up';
 
 /** How a code stands on a day, after so many uses. */
-export function codeState({ isActive, firstDay, lastDay, mostUses }: CodeTerms, day: string, uses: number) {
+export function codeState(
+  { isActive, firstDay, lastDay, mostUses }: CodeValidity,
+  day: string,
+  uses: number,
+) {
   const state = (is: CodeState) => is;
   if (!isActive) return state('off');
   if (lastDay !== null && day > lastDay) return state('over');
@@ -44,7 +48,7 @@ export function dayInWords(day: string, today: string): string {
 }
 
 /** Why a code cannot be used, for the shopper; null where it can. */
-export function whyNot(terms: CodeTerms, today: string, uses: number): string | null {
+export function whyNot(terms: CodeValidity, today: string, uses: number): string | null {
   const { code, firstDay, lastDay } = terms;
   const words: Record<CodeState, string | null> = {
     on: null,

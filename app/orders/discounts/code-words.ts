@@ -1,6 +1,6 @@
 import { formatPrice, toPence } from '../../values/money.ts';
-import type { CodeTerms } from './account/contract.ts';
 import { dayInWords } from './code-shape.ts';
+import type { CodeTerms } from './code-terms.ts';
 
 /** "10% off goods, from £50.00": what a code gives. */
 export function givenBy({ kind, percent, amount, leastGoods }: CodeTerms): string {

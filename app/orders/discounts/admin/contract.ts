@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readAt } from '../../../editing/contract.ts';
 import { plainText } from '../../../values/text-schemas.ts';
 import { discountKinds } from '../../discount.ts';
-import { codeTerms } from '../account/contract.ts';
 import {
   codeWords,
   isCode,
@@ -12,6 +11,7 @@ import {
   mostUsesOfAll,
   plainCode,
 } from '../code-shape.ts';
+import { codeTerms } from '../code-terms.ts';
 import { typedNumber, typedPounds } from '../typed-figures.ts';
 
 /** A code as the dashboard edits it, and what came of it; money in pounds. */

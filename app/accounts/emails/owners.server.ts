@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../../tables.ts';
 
 /** The owners of the shop, and whether each has proven their address. */
 export const listOwners = (db: Db) =>
