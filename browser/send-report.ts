@@ -6,8 +6,8 @@ const mostReports = 10;
 let reports = 0;
 
 /**
- * Tells the server's log of an error, cut to what the log takes, and no more often than a few times a page; says so in
- * the part of the page that failed, or where all of it failed. Never throws.
+ * Tells the server's log of an error, cut to what the log takes, a few times a page at most.
+ * Marks the part of the page that failed, or the whole page. Never throws.
  */
 export function sendReport(error: unknown, source: string, failed: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));

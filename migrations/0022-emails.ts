@@ -18,7 +18,7 @@ export const emails: SchemaStep = ({ id, instant, now, json }) => [
   'create index outbox_unsent on outbox ("sendAfter") where "sentAt" is null',
   // Emails are sent in the order in which they were written.
   'create index outbox_waiting on outbox (id) where "sentAt" is null',
-  // What owners are still to be told of, and how soon they want to be, by kind; what is not there is as usual.
+  // Notices that owners are still to be sent, and how soon by kind; a kind that is missing has its default.
   `create table owner_notices (
     id ${id},
     kind text not null,

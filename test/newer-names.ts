@@ -57,8 +57,9 @@ for (const root of [data.api, data.javascript.builtins]) {
 for (const name of onlyOnHttps) lackingOf.set(name, true);
 
 /**
- * What a built script asks for that one of the oldest browsers lacks, or every browser on plain http: "Map.groupBy" where
- * the owner stands in the code, ".hidePopover()" where anything with that name is called. Names of two letters are those of the build.
+ * Lists what a built script calls that an oldest browser lacks, or any browser on plain http.
+ * It says "Map.groupBy" where the object is named in the code, else ".hidePopover()".
+ * Names of two letters are the build's own.
  */
 export function newerNames(code: string): string[] {
   const found = new Set<string>();

@@ -69,8 +69,8 @@ export async function endAccessOf(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Switches two-step login off for somebody who lost phone and recovery codes, and says so; they and the owners are told by
- * email. Refuses (404) an address without an account.
+ * Switches two-step login off for somebody who lost phone and recovery codes, and says so.
+ * They and the owners are told by email. Refuses (404) an address without an account.
  */
 export async function endTwoStepOf(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);

@@ -33,8 +33,8 @@ export const otherHosts = [
 ];
 
 /**
- * What the scripts of Google and Meta do: they read what they can, leave cookies behind, at once and again whenever
- * their page is left, and follow the visitor through every page that this document shows.
+ * Does what the scripts of Google and Meta do: reads what it can and leaves cookies, also when its page is left.
+ * It follows the visitor through every page that this document shows.
  */
 const script = (cookies: string[]) => `{
   window.readByOthers = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);

@@ -1,7 +1,7 @@
 /**
- * For `prepare`: in the page, `throwIn(name)` makes what is inside a part throw when it is next drawn, and draws it; the
- * names in the session's `failing` throw from the start. It takes the children from boundaries of React, of whichever
- * build, and nothing in the product knows of it.
+ * For `prepare`: in the page, `throwIn(name)` draws a part anew and makes it throw.
+ * Names in the session's `failing` throw from the start.
+ * It replaces the children of React's boundaries; nothing in the product knows of it.
  */
 export function throwingParts(): void {
   const failing = new Set((sessionStorage.getItem('failing') ?? '').split(','));

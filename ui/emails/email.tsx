@@ -14,7 +14,7 @@ export interface Email {
   closing?: string[];
 }
 
-/** `picture` is the name of one that comes with the email (`cid`), 48 pixels wide and high; `link` is where its label leads. */
+/** `picture` names one inside the email (`cid`), 48 pixels wide and high; `link` is where the label leads. */
 export type EmailRow = [
   label: string,
   value: string,

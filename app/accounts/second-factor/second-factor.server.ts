@@ -110,7 +110,7 @@ export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: 
     return renewRecoveryCodes(trx, user.id);
   });
 
-/** Switches two-step login off by password and code, and tells the person and the owners. Throws 400 for wrong ones. */
+/** Switches two-step login off by password and code; person and owners are told. Throws 400 for wrong ones. */
 export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker: Asker): Promise<void> {
   await tryPasswordAndCode(db, user, typed, asker, async (trx) => {
     await removeSecondFactor(trx, user, user);

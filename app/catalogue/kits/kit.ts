@@ -108,10 +108,10 @@ function placesOf({ specifications }: PartBeside): number {
 }
 
 /**
- * What a device cannot do without, of what its owner put beside it: each fuse and cable of exactly the sizes that its
- * own specification says, the holder of that kind of fuse unless it comes with one, and of a cable sold by the metre
- * enough to go there and back. Lugs are named and left to be counted. Nothing is worked out: where the specification says no fuse, or the owner put none of that
- * size beside it, nothing stands in for it.
+ * Gives what a device cannot do without, of the parts that the owner put beside it.
+ * Its fuses and cables are of exactly the sizes that its specification says; nothing else stands in for one.
+ * A fuse brings its holder, unless it comes with one; cable by the metre goes there and back.
+ * Lugs are named and left to be counted.
  */
 export function kitOf(specifications: readonly Specification[], beside: readonly PartBeside[]): KitPart[] {
   const asked = asksIn(specifications).flatMap((row) => partsFor(row, specifications, beside));

@@ -6,8 +6,9 @@ interface CableSize {
 }
 
 /**
- * The sizes of cable, thinnest first, and what they carry: the cautious table of victron4less, of its ranges the lower end.
- * Thin-wall cable is sold as carrying half as much again and more. 1, 4 and 95 mm² are not in it: put between by us.
+ * Lists the sizes of cable in mm², thinnest first, and the current in A that each carries.
+ * The figures are the lower ends of victron4less's ranges; thin-wall cable is sold as carrying half as much again.
+ * 1, 4 and 95 mm² are not in that table and lie between their neighbours.
  */
 export const cableSizes: readonly CableSize[] = [
   { size: 1, carries: 7 },

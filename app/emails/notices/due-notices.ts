@@ -17,8 +17,9 @@ const morning = 7;
 export const fullHour = (now: Date) => new Date(Math.floor(now.getTime() / hour) * hour);
 
 /**
- * What was noted before this is told now: hourly what came before the full hour, daily what came before seven in the
- * morning in London, summer and winter. Null where it is told, or forgotten, whenever it came.
+ * Gives the instant before which a notice was noted if it is told now.
+ * Hourly that is the full hour, daily seven in the morning in London.
+ * Null where notices are told or forgotten at once.
  */
 export function dueBefore(time: NoticeTime, now: Date): Date | null {
   if (time === 'hourly') return fullHour(now);

@@ -23,8 +23,8 @@ export interface Upload {
 let keys = 0;
 
 /**
- * Sends pictures one after another and hands each over as soon as it is there; those that fail stay, with the reason.
- * `arrivals` is told of each where a form is not to be saved without them.
+ * Sends pictures one after another and hands each over once it is there; those that fail stay, with the reason.
+ * `arrivals` is told of each where a form waits for them.
  */
 export function useUploads(name: string, arrivals: Arrivals | null, onSent?: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);

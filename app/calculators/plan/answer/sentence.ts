@@ -32,10 +32,7 @@ function whenWords({ arrivalDay, arrivalHour }: PlanState, hours: number): strin
 const percent = (share: number) => `${Math.round(share)} %`;
 const amount = (figure: number) => formatAmount(Math.round(figure));
 
-/**
- * The answer in one sentence: the worst danger, or how far the battery gets, or when it does not. Whatever the energy
- * comes to, a danger comes first.
- */
+/** Gives the answer in one sentence: the worst danger if there is one, else how long the battery lasts. */
 export const sentenceOf = (state: PlanState, worked: Worked, [danger]: readonly PlanDanger[]): string =>
   danger?.headline ?? energySentence(state, worked);
 

@@ -118,7 +118,7 @@ describe('The twelve needs of a day, section 9', () => {
     [430, 500, 'insufficient'],
     [470, 500, 'insufficient'],
   ])('%i Ah: the %i Ah battery, %s', (ampHours, capacity, status) => {
-    // 12.8 h of as many watts as Ah, all figures whole: no current that a battery of that size does not give.
+    // 12.8 h at as many watts as Ah keep all figures whole, and the current below each battery's own.
     const state = plan({ devices: [one(ampHours, 768)], days: 1, arrivalHour: 12, departureHour: 12 });
     const { battery } = planAnswer(state);
     expect(battery).toMatchObject({ capacity, status });

@@ -34,8 +34,9 @@ function surgeWatts({ devices }: Pick<PlanState, 'devices'>, together: number): 
 const peakOf = (watts: number) => watts * constants.inverterPeak.value;
 
 /**
- * The inverter for a plan: a fifth more than what runs at once and enough for its start, in one of the usual sizes. `gives` is what the bank gives
- * in A for as long as one likes.
+ * Chooses the inverter for a plan, in one of the usual sizes.
+ * It gives a fifth more watts than run at once, and enough for their start.
+ * `gives` is the current in A that the battery bank gives all the time.
  */
 export function inverterAnswer(state: PlanState, gives: number): InverterAnswer {
   const isNeeded = usesInverter(state);

@@ -22,8 +22,8 @@ function linkFor(state: PlanState): string {
 }
 
 /**
- * What an enquiry or a booking about a plan begins with: its sentence, every danger, its link at this site, and its main figures. `origin`
- * is that of the site, such as "https://ampervan.co.uk"; empty where it is not known.
+ * Writes how an enquiry or a booking about a plan begins: its sentence, every danger, its link and main figures.
+ * `origin` is the site's, such as "https://ampervan.co.uk", or empty where it is not known.
  */
 export const planText = (state: PlanState, answer: PlanAnswer, origin = ''): string =>
   [

@@ -84,8 +84,8 @@ const isColdFor = (state: PlanState): boolean =>
   dangersIn(planAnswer(state)).some(({ id }) => id === 'too-cold-to-charge');
 
 /**
- * The cheapest battery that lasts the stay by the plan's own reckoning, gives what is asked at once, suits the inverter and
- * leaves the room that is wanted; one that heats itself where it would be charged too cold, and with room wherever it is cold.
+ * Chooses the cheapest battery that lasts the stay, gives the current asked for, suits the inverter and fits.
+ * Where it would be charged too cold it is one that heats itself.
  */
 function batteryFor(
   state: PlanState,

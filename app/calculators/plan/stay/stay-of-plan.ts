@@ -17,8 +17,9 @@ const hoursOfStay = ({
   days * 24 + departureHour - arrivalHour;
 
 /**
- * In which hours of a day a lithium battery is too cold to be charged, from midnight: never inside a heated van, nor one that heats itself. Elsewhere
- * it is as cold as the month's mean, and 3 °C colder before dawn.
+ * Says for each hour from midnight whether a lithium battery is too cold to be charged.
+ * It never is in a heated van, nor if it heats itself.
+ * Elsewhere it is as cold as the month's mean, and 3 °C colder before dawn.
  */
 function coldHours({ chemistry, place, heatsItself, region, month }: PlanState): boolean[] {
   const mean = celsiusOf(region, month);

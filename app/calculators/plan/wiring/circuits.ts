@@ -22,8 +22,9 @@ const outputOf: Partial<Record<number, Least>> = {
 };
 
 /**
- * Every circuit that a plan has, with its cable and fuse. `inverterAmps` as for cable and fuse, `bankAh` the bank that the
- * answer is for. What a plan does not have has no circuit; what has a battery at each end has one for each.
+ * Gives every circuit that a plan has, with its cable and fuse.
+ * `inverterAmps` is in A as for cable and fuse; `bankAh` is the bank that the answer is for.
+ * A device with a battery at each end has a circuit for each.
  */
 export function circuitsOf(
   state: PlanState,

@@ -44,8 +44,9 @@ interface Where {
 }
 
 /**
- * The fuse between its two bounds: `least`, which is 1.25 × the current or more, and what the cable carries. The smallest that does, for
- * motors the next one up if the cable allows it. Null where none fits: a thicker cable makes room.
+ * Gives the smallest fuse of at least `least` A (1.25 × the current or more) that the cable allows.
+ * Motors get the next one up if the cable allows that.
+ * Null where none fits: a thicker cable makes room.
  */
 export function fuseFor(least: number, carries: number, where: Where): Fuse | null {
   const fitting = fusesFor(where).filter((fuse) => fuse.amps >= least - 1e-9 && fuse.amps <= carries + 1e-9);
