@@ -5,7 +5,9 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, 
   useEffect(() => {
     if (!isOpen) return;
     const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) close();
+      if (!(target instanceof Element) || ref.current?.contains(target)) return;
+      // A toast lies over what is open, and may take back what was done in it.
+      if (!target.closest('.toasts')) close();
     };
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       // What is open further inside closes first.

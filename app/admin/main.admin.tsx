@@ -15,6 +15,7 @@ import type { DashboardState } from './dashboard-state.ts';
 import { tabAt } from './tabs.admin.ts';
 import '../../ui/dashboard.css';
 import { answerWith } from '../../browser/brought-answers.ts';
+import { keepFocus } from '../../browser/keep-focus.ts';
 import { createQueryClient } from '../../browser/query-client.ts';
 import { reportError, watchErrors } from '../../browser/report-errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -36,6 +37,7 @@ if (user) keepDraftsOf(user.id);
 /** Once the opened tab can be drawn with its frame: React lets whatever comes after a stand-in wait for 0.3 s. */
 async function start(root: HTMLElement): Promise<void> {
   const role = (user && roleOf(user)) ?? 'staff';
+  keepFocus(root);
   await tabAt(location.pathname, role).tab?.Contents.fetch();
   const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) =>
     reportError(error, 'part', errorBoundary);

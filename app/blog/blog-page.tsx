@@ -26,6 +26,7 @@ export function Page() {
 function Blog({ posts }: { posts: PostSummary[] }) {
   const { tag, count, page, pageCount, shown } = choosePosts(posts, useQueryString());
   const lead = tag === '' && page === 1 ? shown[0] : undefined;
+  const found = `${count === 1 ? '1 post' : `${count} posts`}${tag === '' ? '' : ` about “${tag}”`}`;
   const listed = lead ? shown.slice(1) : shown;
 
   return (
@@ -34,12 +35,10 @@ function Blog({ posts }: { posts: PostSummary[] }) {
         <TagFilter tags={tagsOf(posts)} chosen={tag} />
       </BlogHeader>
       <div className="wrap py-12 md:py-16">
+        <p role="status" className={tag === '' ? 'sr-only' : 'mb-8 text-ink-soft'}>
+          {found}
+        </p>
         <Parts name="posts" of={`${tag} ${page}`}>
-          {tag !== '' && (
-            <p role="status" className="mb-8 text-ink-soft">
-              {count === 1 ? '1 post' : `${count} posts`} about “{tag}”
-            </p>
-          )}
           {count === 0 && <NoPosts tag={tag} />}
           {lead && <LeadPost post={lead} />}
           {listed.length > 0 && (

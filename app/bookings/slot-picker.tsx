@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { formatDay } from '../values/dates.ts';
 import type { Calendar } from './contract.ts';
@@ -40,6 +40,9 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
   return (
     <div className="grid content-start gap-6">
       <FridayList calendar={data} shown={shown?.day} linkTo={(to) => linkTo(dayAt + to, () => show(to))} />
+      <p role="status" className="sr-only">
+        {shown ? `Friday ${formatDay(shown.day)}: ${timesOf(shown.slots.length)}` : ''}
+      </p>
       {shown ? (
         <fieldset aria-describedby={error ? 'date-error' : undefined}>
           <legend className="font-medium">
@@ -56,7 +59,7 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
                   type="radio"
                   name="date"
                   value={start}
-                  aria-invalid={error ? true : undefined}
+                  aria-invalid={Boolean(error)}
                   onChange={() => onChoose(`Friday ${formatDay(shown.day)}, ${time}`)}
                   className="sr-only"
                 />
@@ -79,6 +82,8 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
     </div>
   );
 }
+
+const timesOf = (count: number) => (count === 1 ? '1 time' : `${count} times`);
 
 /** The day that was picked where it has a free slot, else the first that has. */
 const shownDay = ({ days }: Calendar, picked: string) => {
@@ -110,10 +115,17 @@ const tiles = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
 
 /** The Fridays of a month, with the ways to the months beside it. */
 function FridayList({ calendar: { month, days, earlier, later }, shown, linkTo }: FridayListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(month);
+  useEffect(() => {
+    // The link to a month goes where there is no other beyond it.
+    if (month !== first.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [month]);
   return (
     <div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <h3 aria-live="polite" className="text-xl text-ink">
+        <h3 ref={heading} tabIndex={-1} aria-live="polite" className="text-xl text-ink outline-none">
           {monthName(month)}
         </h3>
         <div className="flex flex-wrap gap-2">

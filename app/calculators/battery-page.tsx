@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchKeptForms } from '../../browser/kept-forms.ts';
+import { Announced } from '../../ui/announced.tsx';
 import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
@@ -9,7 +10,7 @@ import { CalculatorHeader } from './calculator-header.tsx';
 import { ampHourWords, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
 import type { Device } from './figures/energy.ts';
 import { readWatts } from './figures/read-typed.ts';
-import { fitBattery } from './fit/battery-fit.ts';
+import { fitBattery, fitSentence } from './fit/battery-fit.ts';
 import { cardFit } from './fit/beside-words.ts';
 import { DayVerdict } from './fit/day-verdict.tsx';
 import type { Recommendation } from './fit/recommend.ts';
@@ -142,7 +143,7 @@ function TypedFigure(props: TypedFigureProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        aria-invalid={isOdd || undefined}
+        aria-invalid={isOdd}
         aria-describedby={`${id}-hint ${id}-words`}
         onChange={({ target }) => onType(target.value)}
         className={`${inputClass} w-36 min-w-0 rounded border border-line-strong bg-white px-4 font-semibold aria-invalid:border-red`}
@@ -165,22 +166,25 @@ function titleOf(recommended: Recommendation | null): string {
 }
 
 function RecommendedBattery({ typed, recommended }: RecommendedProps) {
+  const missing =
+    typed.trim() === ''
+      ? 'Type your daily use, and your battery appears here.'
+      : 'That is not a number above 0, so there is nothing to work out yet.';
   return (
     <section aria-labelledby="result" className="h-full rounded-lg border border-line bg-white p-5 md:p-7">
       <h2 id="result" className="mb-1 text-base font-normal text-ink-soft">
         {titleOf(recommended)}
       </h2>
+      <Announced
+        words={recommended ? `${titleOf(recommended)}: ${fitSentence(cardFit(recommended))}` : missing}
+      />
       {recommended ? (
         <>
           <DayVerdict recommended={recommended} enquiry={quoteForDay(recommended)} />
           <PlanWay query={linkOfDay(recommended.load.need, recommended.load.strongest?.watts ?? 0)} />
         </>
       ) : (
-        <p>
-          {typed.trim() === ''
-            ? 'Type your daily use, and your battery appears here.'
-            : 'That is not a number above 0, so there is nothing to work out yet.'}
-        </p>
+        <p>{missing}</p>
       )}
     </section>
   );

@@ -80,11 +80,12 @@ export function Page() {
 function Weekend({ plan: { devices }, fillInWeekend, undoWeekend }: ReturnType<typeof usePlan>) {
   return (
     <div className="mt-3 mb-4 min-h-12 noscript:hidden">
-      {undoWeekend && (
-        <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-sm text-ink-soft">
-            A weekend for two is filled in. If you have a diesel heater or a laptop, say for how long it runs.
-          </span>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-sm text-ink-soft">
+          {undoWeekend &&
+            'A weekend for two is filled in. If you have a diesel heater or a laptop, say for how long it runs.'}
+        </p>
+        {undoWeekend && (
           <Button
             look="quiet"
             onClick={() => {
@@ -94,8 +95,8 @@ function Weekend({ plan: { devices }, fillInWeekend, undoWeekend }: ReturnType<t
           >
             Undo
           </Button>
-        </p>
-      )}
+        )}
+      </div>
       {dailyWattMinutes(devices) === 0 && (
         <Button
           look="quiet"
@@ -125,7 +126,7 @@ function AnswerBar({ daily, recommended }: { daily: number; recommended: Recomme
   return (
     <a
       href="#result"
-      className="tabular-nums sticky top-18 z-20 -mx-4 flex h-12 items-center justify-between gap-4 border-b border-line-strong bg-paper px-4 text-sm leading-tight lg:hidden noscript:hidden"
+      className="tabular-nums sticky top-18 z-20 low:static -mx-4 flex h-12 items-center justify-between gap-4 border-b border-line-strong bg-paper px-4 text-sm leading-tight lg:hidden noscript:hidden"
     >
       <span className="font-semibold">
         {recommended

@@ -1,4 +1,6 @@
+import { Announced } from '../../ui/announced.tsx';
 import { dailyWattMinutes, formatAmount, toAmpHours } from './figures/energy.ts';
+import { fitSentence } from './fit/battery-fit.ts';
 import { BatteryVerdict, verdictTitle } from './fit/battery-verdict.tsx';
 import type { Recommendation } from './fit/recommend.ts';
 import { linkOfStay } from './plan/link/quick-plan.ts';
@@ -37,6 +39,11 @@ export function OffGridResult({ plan, recommended }: ResultProps) {
           ))}
         </dl>
         <h3 className="mt-6 mb-1 text-base font-normal text-ink-soft">{verdictTitle(recommended)}</h3>
+        <Announced
+          words={[verdictTitle(recommended), recommended?.fit && fitSentence(recommended.fit)]
+            .filter(Boolean)
+            .join(': ')}
+        />
         {recommended ? (
           <>
             <BatteryVerdict recommended={recommended} enquiry={quoteForStay(plan, recommended)} />

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { QuantityPicker } from '../../ui/forms/quantity-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { paths } from '../paths.ts';
 import { classWords } from '../values/delivery-class-words.ts';
@@ -16,11 +17,24 @@ import { limitWords } from './limit-words.ts';
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const { product, quantity } = item;
   const cart = useCart();
+  const toast = useToast();
   const line = useRef<HTMLLIElement>(null);
   const [image] = product.imageUrls;
   function remove(): void {
     if (line.current) focusBeside(line.current);
+    const place = cart.items.indexOf(item);
     cart.remove(product.id);
+    toast({
+      title: 'Removed from your cart',
+      description: product.name,
+      action: {
+        text: 'Undo',
+        press: () =>
+          cart.change((now) =>
+            now.some((other) => other.product.id === product.id) ? now : now.toSpliced(place, 0, item),
+          ),
+      },
+    });
   }
   return (
     <li ref={line} className="flex gap-4 py-4">

@@ -9,6 +9,9 @@ export function CartSums({ items: all }: { items: CartItem[] }) {
   const items = all.filter(({ product }) => mostOf(product) > 0);
   return (
     <>
+      <p role="status" className="sr-only">
+        Total {formatPence(cartTotal(items))}
+      </p>
       <p className="tabular-nums mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
         <span>Total</span>
         <span>{formatPence(cartTotal(items))}</span>

@@ -63,7 +63,7 @@ export function TextInput(props: TextInputProps) {
     value: of.value,
     className: `${inputClass} mt-1.5`,
     required: isRequired,
-    'aria-invalid': of.error ? true : undefined,
+    'aria-invalid': Boolean(of.error),
     'aria-describedby': described(id, hint, of.error, warning),
   };
   const isCount = input.inputMode === 'numeric';
@@ -181,7 +181,7 @@ export function Choice({ of, label, hint, options, warning, className = '' }: Ch
         id={id}
         name={of.name}
         value={of.value}
-        aria-invalid={of.error ? true : undefined}
+        aria-invalid={Boolean(of.error)}
         aria-describedby={described(id, hint, of.error, warning)}
         onChange={({ target }) => of.onChange(target.value)}
         className={`${inputClass} mt-1.5`}

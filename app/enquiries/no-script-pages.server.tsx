@@ -94,7 +94,7 @@ function Photographs({ waiting, error }: { waiting: string[]; error: string | un
         name="photographs"
         accept={acceptedTypes}
         multiple
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={`photographs-hint${error ? ' photographs-error' : ''}`}
         className="mt-3 block w-full"
       />

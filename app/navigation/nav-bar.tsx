@@ -57,7 +57,7 @@ export function NavBar() {
         {!isQuiet && <TopLine {...ways} />}
         <div
           data-scrolled={isScrolled}
-          className="sticky top-0 z-40 border-b border-transparent bg-paper/85 blurred-behind transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98"
+          className="sticky top-0 z-40 low:static border-b border-transparent bg-paper/85 blurred-behind transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98"
         >
           <div className="wrap flex min-h-18 items-center gap-1">
             <Link

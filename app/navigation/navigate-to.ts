@@ -41,13 +41,11 @@ export async function navigateTo(
     const section = hash && document.getElementById(hash.slice(1));
     if (section) {
       // Where something was typed wrongly, that comes first.
-      const place = section.querySelector<HTMLElement>('[aria-invalid]') ?? section;
+      const place = section.querySelector<HTMLElement>('[aria-invalid=true]') ?? section;
       place.scrollIntoView({ behavior: pathname === from ? 'auto' : 'instant' });
       place.focus({ preventScroll: true });
     } else if (pathname !== from) {
       scrollTo({ top: 0, behavior: 'instant' });
-      // Screen readers start reading at the new page instead of at the link that is gone.
-      document.getElementById('main')?.focus({ preventScroll: true });
     }
   });
 }

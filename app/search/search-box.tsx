@@ -53,6 +53,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
             name="q"
             type="search"
             required
+            aria-invalid="false"
             maxLength={longestQuery}
             autoComplete="off"
             enterKeyHint="search"

@@ -78,7 +78,7 @@ function DayList({ of: { name, value: days, error, onChange } }: { of: DaysField
           type="date"
           min={today}
           value={typed}
-          aria-invalid={wrong ? true : undefined}
+          aria-invalid={Boolean(wrong)}
           aria-describedby={wrong ? `${name}-error` : undefined}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -80,8 +80,22 @@ function PagePart({ lazy }: { lazy: LazyPage }) {
   return (
     <Part name={path}>
       <PageSlot lazy={lazy} />
+      <Arrival key={path} />
     </Part>
   );
+}
+
+/** Screen readers start at the new page instead of at a link that is gone, and say its heading. */
+function Arrival() {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    // The browser names the first page itself, and a section of the address takes the focus.
+    const isSection = location.hash && document.getElementById(location.hash.slice(1));
+    if (!main || isSection || document.documentElement.dataset.works === undefined) return;
+    main.ariaLabel = main.querySelector('h1')?.textContent ?? null;
+    main.focus({ preventScroll: true });
+  }, []);
+  return null;
 }
 
 /** Only what a page counts as leaves the browser: of a private one its pattern. */

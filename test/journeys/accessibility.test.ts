@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
 import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
@@ -280,6 +280,56 @@ if (isLongRun)
       await button.scrollIntoViewIfNeeded();
       await button.click();
     });
+
+    test('nothing stays over what is read in a low window', async () => {
+      const page = await shop.visit(paths.category('leisure-batteries'), {
+        viewport: { width: 320, height: 256 },
+      });
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      const kept = page.locator(':is(header, main) *');
+      const over = () =>
+        kept.evaluateAll(
+          (all) =>
+            all
+              .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
+              .map((one) => one.getBoundingClientRect())
+              .filter(({ top, height, width }) => height > 0 && width > 200 && top >= 0 && top < 256).length,
+        );
+      expect(await over()).toBe(0);
+      await goTo(page, paths.product('lithium-battery-105ah'));
+      await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }));
+      expect(await over()).toBe(0);
+    });
+
+    test.each([24, 32])(
+      'letters of %i pixels, chosen in the browser, leave the header whole',
+      async (pixels) => {
+        const page = await shop.visit('/', { viewport: { width: 1_280, height: 800 }, cart });
+        const browser = await page.context().newCDPSession(page);
+        const setLetters = (standard: number) =>
+          browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        // The window goes on to the next test.
+        onTestFinished(() => setLetters(16));
+        await setLetters(pixels);
+        for (const path of [
+          '/',
+          paths.category('leisure-batteries'),
+          paths.product('lithium-battery-105ah'),
+        ]) {
+          await goTo(page, path);
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+            `${pixels}px`,
+          );
+          expect([path, await overflow(page)]).toEqual([path, 0]);
+          const bar = await page.locator('[data-scrolled]').boundingBox();
+          expect(bar?.height).toBeLessThan(800 / 3);
+          const button = await page.getByRole('button', { name: /^Cart, / }).boundingBox();
+          expect(button && button.x + button.width).toBeLessThanOrEqual(1_280);
+          const name = await page.getByRole('banner').getByRole('link').locator('span').first().boundingBox();
+          expect(name?.height).toBeLessThan(3 * pixels);
+        }
+      },
+    );
 
     test('letters twice as large fit on a phone', async () => {
       const page = await shop.visit('/', { viewport: phone, cart });

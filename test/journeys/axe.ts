@@ -22,9 +22,14 @@ export async function violationsOn(page: Page): Promise<string[]> {
     (values) => window.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
     tags,
   );
-  return violations.flatMap(({ id, nodes }) =>
+  // Firefox calls a field that has to be filled in invalid, unless it says itself that it is not.
+  const unsaid = await page
+    .locator(':required:not([aria-invalid])')
+    .evaluateAll((fields) => fields.map((field) => `no aria-invalid: ${field.outerHTML.slice(0, 200)}`));
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
   );
+  return [...found, ...unsaid];
 }
 
 /**

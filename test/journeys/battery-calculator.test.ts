@@ -20,6 +20,8 @@ describe('The battery capacity calculator', () => {
     expect(await sizes(page).nth(1).innerText()).toContain('Too small');
     expect(await sizes(page).nth(2).getAttribute('aria-current')).toBe('true');
     expect(await verdict(page).innerText()).toMatch(/230 Ah lithium[\s\S]*42 Ah spare[\s\S]*46 Ah kept back/);
+    const heard = () => page.locator('section:has(#result)').getByRole('status').innerText();
+    await eventually(heard).toBe('Recommended battery: 230 Ah lithium, enough.');
     await daily(page).fill('84');
     await eventually(() => sizes(page).nth(0).innerText()).toContain('Just under limit');
     await daily(page).fill('400');

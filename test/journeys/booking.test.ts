@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { buildBooking } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, fill, hasErrors, isFocused, tabTo } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -17,6 +18,24 @@ const times = (page: Page) => page.getByRole('group', { name: /^Friday / }).getB
 const pick = (time: Locator) => time.check({ force: true });
 const book = (page: Page) => button(page, 'Book this time');
 const title = (page: Page) => page.getByRole('heading', { name: 'Your consultation is booked' });
+
+longTest('At the last month the keyboard stays in the calendar, and a chosen day is heard', async () => {
+  const page = await shop.visit(paths.book());
+  const month = page.locator('h3[aria-live=polite]');
+  const later = page.getByRole('link', { name: /^Later/ });
+  await later.focus();
+  for (let months = 0; (await later.count()) > 0; months++) {
+    expect(months).toBeLessThan(12);
+    const before = await month.innerText();
+    await page.keyboard.press('Enter');
+    await eventually(() => month.innerText()).not.toBe(before);
+  }
+  await eventually(() => isFocused(month)).toBe(true);
+  await page.getByRole('link', { name: /^Earlier/ }).click();
+  await days(page).nth(1).click();
+  const heard = page.getByRole('status').filter({ hasText: /^Friday \d+ \w+ \d{4}: \d+ times?$/ });
+  await heard.waitFor({ state: 'attached' });
+});
 
 test('A time is booked on a phone by the keyboard alone', async () => {
   const page = await shop.visit(paths.home(), { viewport: phone });

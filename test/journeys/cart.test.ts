@@ -54,13 +54,21 @@ test('The cart lists, counts and adds up, and each product can be changed and re
     (await lines.filter({ hasText: name }).innerText()).match(/£[\d.,]+( each)?/g);
   expect(await priceOf('Mega fuse 125 A')).toEqual(['£13.80', '£6.90 each']);
   expect(await priceOf('Lithium leisure battery 105 Ah')).toEqual(['£329.00']);
-  const total = menu(page).locator('p', { hasText: 'Total' });
+  const total = menu(page).locator('p:not([role])', { hasText: 'Total' });
   expect(await total.innerText()).toMatch(/£342\.80$/);
 
   await page.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
   await eventually(() => total.innerText()).toMatch(/£349\.70$/);
   await menu(page).getByText('Delivered free in mainland Britain.').waitFor();
-  await page.getByRole('button', { name: 'Remove Lithium leisure battery 105 Ah' }).click();
+  // Heard as well, once nothing has changed for a second.
+  await menu(page).getByRole('status').filter({ hasText: 'Total £349.70' }).waitFor({ state: 'attached' });
+  const remove = page.getByRole('button', { name: 'Remove Lithium leisure battery 105 Ah' });
+  await remove.click();
+  await eventually(() => total.innerText()).toMatch(/£20\.70$/);
+  await eventually(() => toastOf(page)).toMatch(/Removed from your cart\s*Lithium leisure battery 105 Ah/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(() => total.innerText()).toMatch(/£349\.70$/);
+  await remove.click();
   await eventually(() => total.innerText()).toMatch(/£20\.70$/);
   const delivery = menu(page).locator('p', { hasText: /delivery/ });
   expect((await delivery.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([

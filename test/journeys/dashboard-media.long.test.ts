@@ -85,6 +85,12 @@ test('By thumb, a product gets a photograph and another from Media, in the order
     [list.closest('.border-dashed'), ...list.children].map((it) => it?.getBoundingClientRect().right ?? 0),
   );
   expect(Math.max(...edges)).toBe(edges[0]);
+  // The focus goes on to what comes next, never to the top of the page.
+  const address = page.getByLabel('Image URLs');
+  await button(page, 'Take out picture 1').focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => order.locator(':focus').count()).toBe(1);
+  await address.fill(urls);
   await button(page, 'Choose from Media').click();
   const chooser = page.getByRole('dialog', { name: 'Choose from Media' });
   await chooser.getByText('Camp light', { exact: true }).waitFor();

@@ -88,6 +88,8 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await asked.getByRole('button', { name: 'Send all of it' }).tap();
   await toasts(page, 'Success', 'Order marked as dispatched');
   await page.getByText('Confirmed → On its way').waitFor();
+  // The button that opened the dialog is gone; the focus is beside where it was.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await button(page, 'Change parcel 1').tap();
   const corrected = page.getByRole('dialog', { name: 'Change parcel 1' });

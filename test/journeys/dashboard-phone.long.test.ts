@@ -73,6 +73,29 @@ test('More dims the page, and is closed by its button or beside it', async () =>
   await isAt(page, adminPaths.tab('settings'));
 });
 
+test('No field that has the focus lies under what saves the form', async () => {
+  const page = await openTab(shop, await buildOwner(shop), 'products', 1);
+  for (const viewport of [{ width: 1_280, height: 800 }, narrow]) {
+    await page.setViewportSize(viewport);
+    await field(page, 'Name').focus();
+    await page.keyboard.type('.');
+    const bar = await boxOf(button(page, 'Update Product'));
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const { top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        return {
+          top,
+          name: document.activeElement?.outerHTML.slice(0, 80),
+          isBar: Boolean(document.activeElement?.closest('.foot-bar, nav')),
+        };
+      });
+      if (place.isBar) break;
+      expect(place.top, place.name).toBeLessThan(bar.y);
+    }
+  }
+});
+
 test('What saves a form stands right above the bar', async () => {
   const page = await openTab(shop, await buildOwner(shop), 'products', 'new');
   await page.setViewportSize(narrow);

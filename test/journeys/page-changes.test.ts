@@ -6,6 +6,7 @@ import { eventually, isQuiet, ReadOnlyShopWindow, standsStill } from './shop-win
 
 const shop = new ReadOnlyShopWindow();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const arrival = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('Back and forward show the pages where they were left', async () => {
@@ -20,8 +21,12 @@ test('Back and forward show the pages where they were left', async () => {
   await page.waitForURL('**/shop/product/**');
   await page.getByRole('heading', { name: 'About this product' }).waitFor();
   await eventually(() => scrolled(page)).toBe(0);
+  // Whoever hears the page is told by its heading where they have come, also by Back.
+  const product = await page.getByRole('heading', { level: 1 }).innerText();
+  await eventually(() => arrival(page)).toBe(product);
   await page.goBack();
   await featured.waitFor();
+  await eventually(() => arrival(page)).toBe(await page.getByRole('heading', { level: 1 }).innerText());
   await eventually(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(50);
   expect(await page.title()).toMatch(/^Campervan electrics shop/);
   await page.goForward();

@@ -94,7 +94,7 @@ longTest('From the planner to My van and back, and to an enquiry with the same n
   await button(page, 'Undo').click();
   await page.getByRole('link', { name: 'Three nights in January' }).click();
   await isAt(page, paths.planner(link));
-  const said = page.getByRole('region', { name: 'Your answer' }).getByRole('status');
+  const said = page.getByRole('region', { name: 'Your answer' }).locator('h2 + p');
   expect(plain(await said.innerText())).toBe(plain(answer.sentence));
 
   await page.getByRole('link', { name: 'Send as enquiry' }).click();

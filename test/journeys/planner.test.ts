@@ -5,7 +5,7 @@ import { longTest } from '../long-test.ts';
 import { eventually, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
-const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' }).getByRole('status');
+const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' }).locator('h2 + p');
 const query = (page: Page) => page.evaluate(() => location.search);
 const devices = (page: Page) => page.getByRole('button', { name: /^Remove / });
 

@@ -84,7 +84,7 @@ describe('The blog', () => {
     ]);
     await filter.getByRole('link', { name: 'Winter & nights' }).click();
     await eventually(() => cards(page).allInnerTexts()).toEqual([title(12), title(8), title(4)]);
-    expect(await page.getByRole('status').innerText()).toBe('3 posts about “Winter & nights”');
+    await eventually(() => page.getByRole('status').innerText()).toBe('3 posts about “Winter & nights”');
     expect(await filter.locator('[aria-current=page]').innerText()).toBe('Winter & nights');
     await goTo(page, page.url());
     expect(await cards(page).allInnerTexts()).toEqual([title(12), title(8), title(4)]);

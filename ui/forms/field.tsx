@@ -44,7 +44,7 @@ export function Field({
           id={id}
           name={name}
           required={required}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={described || undefined}
           className={`${inputClass} ${end ? 'pr-20' : ''}`}
         />

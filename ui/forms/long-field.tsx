@@ -19,7 +19,8 @@ export function LongField({ id, label, error, required, ...input }: LongFieldPro
       </label>
       <textarea
         {...input}
-        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
         id={id}
         required={required}
         className={`${inputClass} mt-1.5`}

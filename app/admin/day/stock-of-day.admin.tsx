@@ -111,7 +111,7 @@ function CountForm({ product: { id, name, stockQuantity }, onClose }: CountFormP
           maxLength={7}
           value={typed}
           placeholder={String(stockQuantity)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={error ? `${field}-error` : undefined}
           onChange={({ target }) => setTyped(target.value)}
           className={`${inputClass} !w-24`}

@@ -58,7 +58,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
         <select
           aria-label={`Status of ${name}, ${formatSlot(date)}`}
           aria-disabled={isBusy || undefined}
-          aria-invalid={failure ? true : undefined}
+          aria-invalid={Boolean(failure)}
           aria-describedby={failure ? `${field}-error` : undefined}
           // While it is asked nothing is changed yet.
           value={isBusy ? (picked ?? status) : status}

@@ -41,7 +41,7 @@ function TimeSelect({ days, chosen, error }: TimeSelectProps) {
         id="date"
         name="date"
         defaultValue={error ? '' : chosen}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? 'date-error' : undefined}
         className={`${inputClass} mt-1.5`}
       >

@@ -30,7 +30,7 @@ export function TypedFigure({ id, read, defaultValue, className = '', ...input }
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        aria-invalid={isOdd || undefined}
+        aria-invalid={isOdd}
         aria-describedby={describedBy}
         onFocus={({ target }) => target.select()}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -42,6 +42,16 @@ export interface BatteryFit<Battery extends BatteryOption = BatteryOption> {
   spare: number;
 }
 
+const heardWords: Record<FitStatus, string> = {
+  covered: 'enough',
+  borderline: 'enough, but only just',
+  insufficient: 'not enough',
+};
+
+/** Says a battery and whether it is enough, for people who hear the page. */
+export const fitSentence = ({ battery, status }: BatteryFit): string =>
+  `${battery.name} lithium, ${heardWords[status]}.`;
+
 const inWattMinutes = ({ usableCapacity }: BatteryOption) => usableCapacity * wattMinutesPerAmpHour;
 
 /**

@@ -27,7 +27,7 @@ export function BatteryVerdict({ recommended, enquiry }: VerdictProps) {
   const reasons = [energyWords, whyNotSmaller, tightWords].flatMap((say) => say(recommended) ?? []);
   return (
     <>
-      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         {fit ? (
           <>
             <p className="tabular-nums text-2xl font-semibold">{fit.battery.name} lithium</p>

@@ -18,7 +18,7 @@ export function DayVerdict({ recommended, enquiry }: DayVerdictProps) {
   const { need } = recommended.load;
   return (
     <>
-      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="tabular-nums text-2xl font-semibold">{fit.battery.name} lithium</p>
         <p>
           <span className="sr-only">Enough? </span>

@@ -34,7 +34,7 @@ export function BulkBar({ products, actions, onDone }: BulkBarProps) {
   return (
     <section
       aria-label="Chosen products"
-      className="sticky bottom-(--bar-room) z-20 -mx-1 grid gap-3 rounded-t-lg border border-line-strong bg-white px-4 py-3 shadow-float after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-white"
+      className="sticky bottom-(--bar-room) z-20 low:static -mx-1 grid gap-3 rounded-t-lg border border-line-strong bg-white px-4 py-3 shadow-float after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-white"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="font-semibold">
@@ -94,7 +94,7 @@ function Prices({ products, onChange }: PricesProps) {
             value={typed}
             maxLength={20}
             placeholder={by === 'percent' ? '5 or -10' : '2.50 or -1'}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
             aria-describedby="price-change"
             onChange={({ target }) => setTyped(target.value)}
             className={`${inputClass} mt-1.5 !w-32`}

@@ -126,7 +126,7 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={Boolean(problem)}
           aria-describedby={problem ? 'discount-code-error' : undefined}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}

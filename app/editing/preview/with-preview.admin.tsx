@@ -72,7 +72,7 @@ function Preview({ question, firstWidth }: { question: object; firstWidth: numbe
   );
 }
 
-const wide = matchMedia('(min-width: 1080px)');
+const wide = matchMedia('(min-width: 67.5rem)');
 
 const useIsWide = () =>
   useSyncExternalStore(

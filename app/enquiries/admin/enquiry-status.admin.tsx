@@ -41,7 +41,7 @@ export function StatusSelect({ enquiry: { id, status } }: { enquiry: EnquiryDeta
       <select
         id="enquiry-status"
         aria-disabled={isBusy || undefined}
-        aria-invalid={failure ? true : undefined}
+        aria-invalid={Boolean(failure)}
         aria-describedby={failure ? 'enquiry-status-error' : undefined}
         value={isBusy ? picked : status}
         onChange={({ target: { value } }) => {

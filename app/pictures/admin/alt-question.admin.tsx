@@ -45,7 +45,7 @@ export function AltQuestion({ picture }: { picture: Picture }) {
         value={alt}
         maxLength={longestAlt}
         aria-describedby={state?.isError ? `${id}-hint ${id}-error` : `${id}-hint`}
-        aria-invalid={state?.isError ? true : undefined}
+        aria-invalid={Boolean(state?.isError)}
         className={`${inputClass} mt-1.5`}
         onChange={({ target }) => setAlt(target.value)}
         onBlur={() => void keep()}

@@ -24,7 +24,7 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
   const { said, isWaiting, apply } = narrowing;
   const sort = said.get('sort') ?? '';
   return (
-    <div className="sticky top-18 z-20 border-line border-b bg-paper py-2 sm:border-t print:static">
+    <div className="sticky top-18 z-20 low:static border-line border-b bg-paper py-2 sm:border-t print:static">
       <div className="flex min-h-12 flex-wrap items-center gap-2 text-sm sm:gap-4">
         <p
           role="status"

@@ -64,7 +64,7 @@ function PriceField({ name, label, example, value, isWrong, onLeave }: PriceFiel
         autoComplete="off"
         maxLength={10}
         placeholder={formatPrice(example).replace(/^£|\.\d+$/g, '')}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isWrong}
         // biome-ignore lint/a11y/noAutofocus: only where the page comes with it typed wrongly
         autoFocus={isWrong}
         aria-describedby={isWrong ? 'price-fault' : undefined}

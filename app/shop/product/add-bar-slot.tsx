@@ -15,7 +15,7 @@ export function AddBarSlot(bar: ComponentProps<typeof AddBar>) {
   useEffect(() => {
     if (!button.current) return;
     const observer = new IntersectionObserver((entries) =>
-      setIsAway(innerWidth < 560 && entries.at(-1)?.isIntersecting === false),
+      setIsAway(matchMedia('(width < 35rem)').matches && entries.at(-1)?.isIntersecting === false),
     );
     observer.observe(button.current);
     return () => observer.disconnect();

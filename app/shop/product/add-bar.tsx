@@ -39,7 +39,7 @@ function Bar({ product, together, button }: AddBarProps) {
     <section
       ref={bar}
       aria-label="Buy"
-      className="fixed right-0 bottom-0 left-0 z-10 border-t border-line-strong bg-white sm:hidden print:hidden"
+      className="fixed right-0 bottom-0 left-0 z-10 border-t border-line-strong bg-white sm:hidden low:hidden print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <div className="min-w-0 grow basis-32">

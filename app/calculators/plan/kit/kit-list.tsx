@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Announced } from '../../../../ui/announced.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
@@ -28,6 +29,10 @@ export function KitList({ kit: { lines, gaps }, isWaiting }: KitListProps) {
     Math.max(0, Math.min(amount - quantityOf(items, product.id), roomFor(items, product)));
   const wanted = lines.filter((line) => !left.includes(line.product.id) && missingOf(line) > 0);
   const pence = wanted.reduce((sum, line) => sum + (toPence(line.product.price) ?? 0) * missingOf(line), 0);
+  const sum =
+    wanted.length > 0
+      ? `${wanted.length} ${wanted.length === 1 ? 'part' : 'parts'}, together ${formatPence(pence)}`
+      : 'Everything you ticked is in your cart.';
 
   function putIn(): void {
     for (const line of wanted) add(line.product, missingOf(line));
@@ -55,11 +60,8 @@ export function KitList({ kit: { lines, gaps }, isWaiting }: KitListProps) {
         <Button disabled={!isRestored || isWaiting || wanted.length === 0} onClick={putIn}>
           Put the kit into the cart
         </Button>
-        <p role="status" className="tabular-nums">
-          {wanted.length > 0
-            ? `${wanted.length} ${wanted.length === 1 ? 'part' : 'parts'}, together ${formatPence(pence)}`
-            : 'Everything you ticked is in your cart.'}
-        </p>
+        <p className="tabular-nums">{sum}</p>
+        <Announced words={sum} saysFirst />
         {wanted.length < lines.length && (
           <Link href={paths.cart()} className="font-semibold underline underline-offset-4">
             View cart

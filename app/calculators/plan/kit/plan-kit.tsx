@@ -72,15 +72,11 @@ function Kits({ link }: { link: string }) {
         before you order cable.
       </p>
       {isError && (
-        <p role="status" className="mt-4">
+        <p role="alert" className="mt-4">
           The parts could not be looked up just now. Your plan is not affected.
         </p>
       )}
-      {!data && !isError && (
-        <p role="status" className="mt-4 text-ink-soft">
-          Looking what is in stock…
-        </p>
-      )}
+      {!data && !isError && <p className="mt-4 text-ink-soft">Looking what is in stock…</p>}
       {shown && (
         <>
           {kits.length > 1 && <Levels kits={kits} chosen={shown.level} onChoose={setLevel} />}

@@ -129,7 +129,7 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
     <input
       data-cell={`${row} ${column}`}
       aria-label={`${labels[column]} of ${product.name}`}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isWrong}
       aria-describedby={isWrong ? `fault-${product.id}` : undefined}
       value={grid.cellOf(product, column)}
       readOnly={grid.isSaving}

@@ -46,7 +46,7 @@ export function FigureField(props: FigureFieldProps) {
           autoComplete="off"
           maxLength={8}
           placeholder={zero}
-          aria-invalid={isOdd || undefined}
+          aria-invalid={isOdd}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Announced } from '../../../../../ui/announced.tsx';
 import { withUnits } from '../../../../values/units.ts';
 import { mainWorkingsOf } from '../../answer/workings.ts';
 import type { PlanAnswer } from '../../plan-answer-type.ts';
@@ -25,9 +26,8 @@ export const AnswerPanel = memo(function AnswerPanel({ state, answer }: PanelPro
       <h2 id="answer" tabIndex={-1} className="text-base font-normal text-ink-soft print:sr-only">
         Your answer
       </h2>
-      <p role="status" className="tabular-nums mt-1 text-xl font-semibold text-balance">
-        {withUnits(sentence)}
-      </p>
+      <p className="tabular-nums mt-1 text-xl font-semibold text-balance">{withUnits(sentence)}</p>
+      <Announced words={withUnits(sentence)} saysFirst />
       {sentences.map((beside) => (
         <p key={beside} className="tabular-nums mt-2 text-ink-soft">
           {withUnits(beside)}
@@ -49,7 +49,7 @@ export const AnswerPanel = memo(function AnswerPanel({ state, answer }: PanelPro
 export const SentenceBar = ({ sentence }: { sentence: string }) => (
   <a
     href="#answer"
-    className="tabular-nums sticky top-18 z-20 -mx-4 flex min-h-14 items-center justify-between gap-4 border-b border-line-strong bg-paper px-4 py-1.5 text-sm leading-tight lg:hidden print:hidden"
+    className="tabular-nums sticky top-18 z-20 low:static -mx-4 flex min-h-14 items-center justify-between gap-4 border-b border-line-strong bg-paper px-4 py-1.5 text-sm leading-tight lg:hidden print:hidden"
   >
     <span className="line-clamp-3 font-semibold">{withUnits(sentence)}</span>
     <span aria-hidden>↓</span>
