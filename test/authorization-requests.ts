@@ -262,7 +262,7 @@ export const targets: Record<string, (db: Db) => Promise<{ id: number | string }
   'POST /api/admin/quotes/:id/restore': async (db) => {
     const quote = await buildQuote(db);
     const owner = { id: await buildUser(db), email: '', firstName: 'Olive', lastName: null, isAdmin: true };
-    await deleteQuote({ db, siteUrl: '' }, owner, quote.id);
+    await deleteQuote({ db, siteUrl: '', payments: null, log: { warn() {} } }, owner, quote.id);
     return quote;
   },
   'GET /api/quotes/:token': (db) => buildQuote(db),

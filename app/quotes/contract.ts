@@ -62,7 +62,12 @@ const readyCard = {
   publishableKey: z.string(),
 };
 
-export const acceptedAnswer = z.object({ orderNumber: z.string(), ...readyCard });
+export const acceptedAnswer = z.object({
+  orderNumber: z.string(),
+  /** Whether its parts wait for the payment. */
+  keepsParts: z.boolean(),
+  ...readyCard,
+});
 
 export const quoteQuestion = z.object({
   email: customer.shape.email,

@@ -304,7 +304,7 @@ async function addDashboard(
     await scope.register(orderAdminRoutes, { db, editor, payments });
     await scope.register(paperAdminRoutes, { db, editor });
     await scope.register(monthRoutes, { db, editor });
-    await scope.register(quoteAdminRoutes, { db, editor, siteUrl });
+    await scope.register(quoteAdminRoutes, { db, editor, siteUrl, payments });
     await scope.register(discountAdminRoutes, { db, editor });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     const ties = { wasSold, listWishers, wishAgain };

@@ -34,6 +34,8 @@ const tries = (name: string, free: number): Limit =>
 export const limits = {
   /** Orders placed and not paid. A paid one gives its place back. */
   unpaidOrders: limit('unpaid orders', [200, day]),
+  /** Times that a quote's parts are held for a payment, as the owner last saved it. */
+  quoteHolds: limit('holds of a quote', [1, day]),
   /** Payments begun at the provider. A paid one gives its place back. */
   paymentIntents: limit('payment intents', [500, day]),
   /** Stock that unpaid orders of a network hold, as much as the owner's settings say. */

@@ -42,6 +42,23 @@ const races: Defect[] = [
     tests: ['test/promises/opposite-carts.test.ts'],
   },
   {
+    name: 'A quote holds its parts again each time it is accepted',
+    file: `${place}/place-agreed-order.server.ts`,
+    edits: [
+      [
+        '  const keepsParts = await claimQuoteStock(trx, claim, version);\n',
+        '  await claimQuoteStock(trx, claim, version);\n  const keepsParts = true;\n',
+      ],
+    ],
+    tests: ['app/quotes/admin/taken-back.test.ts'],
+  },
+  {
+    name: 'A quote is taken back while its payment can still succeed',
+    file: 'app/quotes/admin/quote-refusals.server.ts',
+    edits: [["if (standing === 'paying') throw", "if (standing === 'paying' && beingPaid === '') throw"]],
+    tests: ['app/quotes/admin/taken-back.test.ts'],
+  },
+  {
     name: 'An order is moved from whatever state it is in',
     file: 'app/orders/move-order.server.ts',
     edits: [
@@ -210,11 +227,11 @@ const goods: Defect[] = [
   },
   {
     name: 'Holds that have run out are released before the payment is cancelled',
-    file: `${settle}/sweep-orders.server.ts`,
+    file: `${settle}/settle-order.server.ts`,
     edits: [
       [
-        'deal: withPayment(endPayment)',
-        'deal: withPayment(async (context, paymentIntentId, id) => {\n      await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));\n      return endPayment(context, paymentIntentId);\n    })',
+        '  if (payments && paymentIntentId !== null) await endPayment({',
+        '  await transaction(db, (trx) => cancelUnpaidOrder(trx, orderId));\n  if (payments && paymentIntentId !== null) await endPayment({',
       ],
     ],
     tests: ['app/orders/late-money.test.ts'],

@@ -16,15 +16,10 @@ import { isEmptied, paymentsOf } from '../refund/payments-of.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import { refuseWhileRefunding } from '../send/read-sending.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
-import { endPayment, type SettleContext } from '../settle/settle-order.server.ts';
+import { endPayment, type GivingUp } from '../settle/settle-order.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import type { AdminOrder, OrderNotes, StatusChange } from './contract.ts';
 import { type AdminStatus, adminMoves, leavesBy } from './order-moves.ts';
-
-/** What an owner needs to move orders; without payments there are none to be asked about. */
-export interface AdminContext extends Omit<SettleContext, 'payments'> {
-  payments: SettleContext['payments'] | null;
-}
 
 /**
  * Moves an order into another state for the owner. One that is dispatched leaves with all that is still to send, in one
@@ -32,7 +27,7 @@ export interface AdminContext extends Omit<SettleContext, 'payments'> {
  * `adminMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
  */
 export async function moveByHand(
-  { db, payments, log }: AdminContext,
+  { db, payments, log }: GivingUp,
   editor: Editor,
   orderNumber: string,
   { status, allTheSame, ...sent }: StatusChange,

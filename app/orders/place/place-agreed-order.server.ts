@@ -1,5 +1,5 @@
-import { databaseNow } from '../../../server/database/database.ts';
 import type { Refusal } from '../../../server/errors.ts';
+import type { Counted } from '../../../server/limits/network-address.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
 import { type Handover, handoverOf, methodOf } from '../handover/handover.ts';
@@ -8,6 +8,7 @@ import type { Totals } from '../totals.ts';
 import { cancelUnpaidOrder, extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
 import type { PlacedOrder } from './place-order.server.ts';
 import { outOfStock } from './price-lines.server.ts';
+import { claimQuoteStock, dropQuoteClaim, takeOrderTurn } from './stock-claims.server.ts';
 import {
   insertOrder,
   isSameOrder,
@@ -17,8 +18,11 @@ import {
 } from './write-order.server.ts';
 
 export interface AgreedOrder extends PlacedBy {
-  /** The quote that is accepted with it. */
+  /** The quote that is accepted with it, as it was last saved. */
   quoteId: number;
+  quoteVersion: string;
+  /** Whom the order counts against: the buyer's network and those around it. */
+  networks: Counted[];
   lines: PlacedLine[];
   totals: Totals;
   /** What is paid first, in pence; 0 where that is all of it. */
@@ -28,20 +32,25 @@ export interface AgreedOrder extends PlacedBy {
   ended: Refusal | null;
 }
 
-export type PlacedAgreement = Omit<PlacedOrder, 'totals'>;
+export interface PlacedAgreement extends Omit<PlacedOrder, 'totals'> {
+  /** Whether its parts wait for the payment; false where anybody may buy them meanwhile. */
+  keepsParts: boolean;
+}
 
 /**
  * Writes an order of which lines and prices were agreed before, as `placeOrder` does one of a cart: its parts are held
- * for 15 minutes, for 30 at the most. The same order placed again is the same order; one that differs replaces the
- * checkout's earlier unpaid one, whose time goes on. Refuses (409) a checkout that has ended, what is over, and a part
- * of which there is too little.
+ * for 15 minutes, for 30 at the most, and once a day for one version of a quote. After that they are sold when they are paid,
+ * if they are still there. The same order placed again is the same order; one that differs replaces the checkout's
+ * earlier unpaid one, whose time goes on. Refuses (409) a checkout that has ended, what is over, and a part of which there
+ * is too little; (429) as `claimStock` does.
  */
 export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<PlacedAgreement> {
   const earlier = await lockEarlierOrder(trx, agreed, 'Your payment has ended. Please start it again.');
-  const now = await databaseNow(trx);
+  const now = await takeOrderTurn(trx, agreed.networks);
   const isRunning = earlier !== undefined && holdEnd(new Date(earlier.createdAt)) > now.getTime();
   const since = isRunning ? new Date(earlier.createdAt) : now;
   const until = holdExpiry(now, since);
+  const parts = partsOf(agreed.lines);
   const { depositPence, totals } = agreed;
   const sums = { depositPence, totalPence: totals.total };
   const own = { ...sums, discountPence: totals.discount, taxPence: totals.tax };
@@ -52,14 +61,16 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
   if (isSame) {
     await extendHolds(trx, earlier.id, until);
     await trx.updateTable('orders').set({ waitsUntil: until }).where('id', '=', earlier.id).execute();
-    return { id: earlier.id, orderNumber: earlier.orderNumber, isNew: false };
+    const keepsParts = parts.length === 0 || (await readHolds(trx, earlier.id)).size > 0;
+    return { id: earlier.id, orderNumber: earlier.orderNumber, isNew: false, keepsParts };
   }
   if (agreed.ended) throw agreed.ended;
-  const parts = partsOf(agreed.lines);
-  if (earlier) {
-    const held = await readHolds(trx, earlier.id);
+  const held = earlier && (await readHolds(trx, earlier.id));
+  if (earlier && held) {
     await lockStock(trx, [...held.keys(), ...parts.map(({ productId }) => productId)]);
     await cancelUnpaidOrder(trx, earlier.id);
+    // What it held is held on, for the rest of its time.
+    if (isRunning && held.size > 0) await dropQuoteClaim(trx, earlier.id);
   }
   // One that was deleted since has nothing left, and no line of an order can name it.
   for (const { productId, name, quantity } of parts) {
@@ -75,9 +86,12 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
     waitsUntil: until,
   });
   if (restPence(sums) > 0) await trx.insertInto('order_rests').values({ orderId: order.id }).execute();
-  const short = parts.length > 0 && (await holdLines(trx, order.id, parts, until));
+  const claim = { orderId: order.id, networks: agreed.networks, since };
+  const version = `${agreed.quoteId} ${agreed.quoteVersion}`;
+  const keepsParts = await claimQuoteStock(trx, claim, version);
+  const short = keepsParts && parts.length > 0 && (await holdLines(trx, order.id, parts, until));
   if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
-  return { ...order, isNew: true };
+  return { ...order, isNew: true, keepsParts: keepsParts || parts.length === 0 };
 }
 
 const partsOf = (lines: PlacedLine[]) =>

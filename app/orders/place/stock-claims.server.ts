@@ -2,7 +2,7 @@ import { databaseNow } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import type { Counted } from '../../../server/limits/network-address.ts';
-import { giveBack, readUses, spend, takeTurn } from '../../../server/limits/spend.ts';
+import { type Exceeded, giveBack, readUses, spend, takeTurn } from '../../../server/limits/spend.ts';
 import type { Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import type { PricedLine, Totals } from '../totals.ts';
@@ -81,14 +81,33 @@ export async function claimStock(
     { at, reference: referenceOf(orderId) },
   );
   if (!exceeded) return;
-  if (exceeded.limit !== limits.unpaidOrders) throw tooMuchHeld();
+  throw exceeded.limit === limits.unpaidOrders ? tooManyUnpaid(exceeded) : tooMuchHeld();
+}
+
+/**
+ * Counts an unpaid order of a quote against its networks, and the hold of its parts against the quote. False where those
+ * have been held before: whoever has the link would hold them for ever. Refuses (429) as `claimStock` does.
+ */
+export async function claimQuoteStock(
+  trx: Trx,
+  { orderId, networks, since: at }: Pick<Claim, 'orderId' | 'networks' | 'since'>,
+  quote: string,
+): Promise<boolean> {
+  const counted = { at, reference: referenceOf(orderId) };
+  const tooMany = await spend(trx, [{ limit: limits.unpaidOrders, by: networks }], counted);
+  if (tooMany) throw tooManyUnpaid(tooMany);
+  const hold = { limit: limits.quoteHolds, by: [{ who: quote, growth: 1 }] };
+  return (await spend(trx, [hold], counted)) === null;
+}
+
+function tooManyUnpaid({ seconds }: Exceeded): Refusal {
   const refusal = new Refusal(
     429,
     'too_many',
     'Very many orders were begun from your network today and not paid. Please try again tomorrow, or call us to order.',
   );
-  refusal.retryAfter = exceeded.seconds;
-  throw refusal;
+  refusal.retryAfter = seconds;
+  return refusal;
 }
 
 const tooMuchHeld = () =>
@@ -108,6 +127,10 @@ export async function readClaim(
   const [pieces, pence] = limits.heldStock(terms).map(({ name }) => uses.find((use) => use.name === name));
   return pieces && pence && { units: pieces.amount, pence: pence.amount, since: new Date(pieces.at) };
 }
+
+/** Frees the quote's hold, as another order replaces the one that has it. */
+export const dropQuoteClaim = (trx: Trx, orderId: number): Promise<void> =>
+  giveBack(trx, [referenceOf(orderId)], [limits.quoteHolds]);
 
 /** Frees what an order holds, as another replaces it; it still counts as unpaid. */
 export const dropClaim = (trx: Trx, orderId: number, terms: HoldLimits): Promise<void> =>

@@ -29,6 +29,9 @@ export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
 /** What settling needs. */
 export type SettleContext = RefundContext;
 
+/** What giving an order up needs; without payments there are none to end. */
+export type GivingUp = Omit<SettleContext, 'payments'> & { payments: SettleContext['payments'] | null };
+
 /** What the payment's order is known by; neither ever changes. */
 interface PaidOrder {
   id: number;
@@ -73,6 +76,18 @@ export async function endPayment(context: SettleContext, paymentIntentId: string
     if (!isMissing(error)) throw error;
     return giveUp(context.db, paymentIntentId);
   }
+}
+
+/** Gives up an order that nobody has paid; its payment ends first, as stock is freed only when no money can come. */
+export async function giveUpUnpaid(context: GivingUp, orderId: number): Promise<void> {
+  const { db, payments, log } = context;
+  const { paymentIntentId } = await db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (payments && paymentIntentId !== null) await endPayment({ db, payments, log }, paymentIntentId);
+  else await transaction(db, (trx) => cancelUnpaidOrder(trx, orderId));
 }
 
 /** No money will come any more: orders that waited for it free their stock. */

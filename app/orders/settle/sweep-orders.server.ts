@@ -4,7 +4,7 @@ import { runEvery } from '../../../server/run-every.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { cancelUnpaidOrder } from '../place/holds.server.ts';
 import { finishOrderRefund } from '../refund/finish-order-refund.server.ts';
-import { endPayment, finishRefund, type SettleContext, settleOrder } from './settle-order.server.ts';
+import { finishRefund, giveUpUnpaid, type SettleContext, settleOrder } from './settle-order.server.ts';
 
 /** So many of one kind are looked at side by side. */
 const atOnce = 16;
@@ -63,7 +63,7 @@ const queues: Queue[] = [
   {
     table: 'orders',
     waits: (is, now) => is.and([is('paymentStatus', '=', 'pending'), is.not(hasTime(is, now))]),
-    deal: withPayment(endPayment),
+    deal: giveUpUnpaid,
   },
   // Orders that may have been paid without the site being told.
   {

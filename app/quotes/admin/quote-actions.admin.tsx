@@ -30,7 +30,7 @@ export function QuoteActions({ quote, isDirty }: QuoteActionsProps) {
   const toast = useToast();
   const { run, failure, isBusy } = useAction([adminApi.quotes(), adminApi.bin()]);
   const { id, standing, status, link, updatedAt, customerEmail } = quote;
-  const isOver = standing === 'accepted' || standing === 'paying';
+  const isOver = standing === 'accepted';
 
   async function act(url: string, body: object, said: (typeof words)['send']): Promise<StoredQuote | null> {
     const done = await run(() => request<StoredQuote>('POST', url, body), said);
@@ -104,7 +104,8 @@ function leadOf({ standing, emailedAt, sentAt, lastDay, due, total }: StoredQuot
     return due === '0.00'
       ? `${formatPrice(total)} has been paid.`
       : `${formatPrice(due)} of ${formatPrice(total)} is still to pay.`;
-  if (standing === 'paying') return 'Your customer has accepted and is paying at this moment.';
+  if (standing === 'paying')
+    return 'Your customer has accepted and is paying at this moment. To change, withdraw or delete it ends that payment, and nothing is charged.';
   if (standing === 'ended') return `It was valid until ${dayInWords(lastDay)}.`;
   if (standing === 'withdrawn') return 'Its link says so. Sent again, it can be accepted again.';
   const when = emailedAt ?? sentAt;

@@ -37,7 +37,6 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
   const { data: settings } = useQuery(paymentSettingsQuery);
   /** What delivery and VAT are at this moment: what a quote is saved with. */
   const terms = settings ? { ...settings.deliveryTerms, vatNumber: settings.vatNumber } : null;
-  const isOver = quote?.standing === 'accepted' || quote?.standing === 'paying';
   const form = useRecord({
     draft: `quote-${quote?.id ?? `new-${recipient?.email ?? ''}`}`,
     record: quote,
@@ -58,7 +57,7 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
     },
   });
   const { field, values, change } = form;
-  if (isOver) return <Settled quote={quote} />;
+  if (quote?.standing === 'accepted') return <Settled quote={quote} />;
   return (
     <>
       {quote && <QuoteActions quote={quote} isDirty={form.isDirty} />}
@@ -139,7 +138,7 @@ function Share({ form, of, label }: ShareProps) {
   );
 }
 
-/** What was agreed, as its customer sees it: a quote that is accepted or being paid is no longer changed. */
+/** What was agreed, as its customer sees it: a quote that is accepted is no longer changed. */
 function Settled({ quote }: { quote: StoredQuote }) {
   const { number, customerName, handover, note } = quote;
   return (

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
-import { notFound, Refusal } from '../../../server/errors.ts';
+import { notFound } from '../../../server/errors.ts';
 import { readSettings } from '../../content/content.server.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
@@ -11,12 +11,11 @@ import { isEnquiry } from '../../enquiries/admin/enquiries.server.ts';
 import { drawDigits } from '../../orders/place/write-order.server.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
-import { addDays, londonDay } from '../../values/london-days.ts';
 import { quoteRow } from '../quote-row.ts';
-import { longestHolds } from '../quote-rules.ts';
-import { largestTotal } from '../quote-sums.ts';
 import { type ReadQuote, readQuote, readQuotes } from '../read-quote.server.ts';
 import type { QuoteBody, QuoteChange, StoredQuote } from './contract.ts';
+import { endingPayment, type QuoteEditing } from './ending-payment.server.ts';
+import { refuseIfPaid, refuseOddDay, refuseUnpayable, refuseWhilePaying } from './quote-refusals.server.ts';
 import { columnsOf, toldOf, toStored } from './stored-quote.server.ts';
 
 /** What saving quotes needs beside the database. */
@@ -73,17 +72,6 @@ async function columnsFor(trx: Trx, body: QuoteBody) {
   return { ...columnsOf(body), enquiryId: isThere ? enquiryId : null, terms: await readTerms(trx) };
 }
 
-function refuseOddDay({ lastDay }: QuoteBody): void {
-  const today = londonDay(new Date());
-  const words =
-    lastDay < today
-      ? 'That day is over'
-      : lastDay > addDays(today, longestHolds)
-        ? 'Give a day within a year'
-        : null;
-  if (words) throw new Refusal(400, 'invalid', words, { fields: { lastDay: words } });
-}
-
 /** Begins a quote, as a draft. */
 export async function createQuote(
   context: QuoteContext,
@@ -98,28 +86,29 @@ export async function createQuote(
       .values({ ...(await columnsFor(trx, body)), number: `Q-${drawDigits(6)}`, updatedAt })
       .returning('id')
       .executeTakeFirstOrThrow();
-    refuseTooLarge(await findQuote(trx, id));
+    refuseUnpayable(await findQuote(trx, id));
     return noteQuote(trx, context.siteUrl, editor, id, 'created', {});
   });
 }
 
 /**
- * Changes a quote as `act` says, and notes that in its history. Refuses (409) one that is accepted or being paid, and to
- * save over somebody else's work.
+ * Changes a quote as `act` says, and notes that in its history; an unpaid payment of it ends first. Refuses (409) one that
+ * is accepted, one that its customer could see and not pay, and to save over somebody else's work.
  */
 export async function changeQuote(
-  { db, siteUrl }: QuoteContext,
+  context: QuoteEditing,
   editor: Editor,
   id: number,
   action: string,
   readAt: string | undefined,
   act: (trx: Trx, found: ReadQuote, updatedAt: string) => Promise<Updateable<Tables['quotes']>>,
 ): Promise<StoredQuote> {
-  return transaction(db, async (trx) => {
+  const { siteUrl } = context;
+  return endingPayment(context, id, async (trx) => {
     const found = await lockQuote(trx, id);
     const before = await toStored(trx, siteUrl, found);
     refuseIfChanged(readAt, before);
-    refuseIfBought(found);
+    refuseIfPaid(found);
     const updatedAt = nextVersion(found.quote.updatedAt);
     const columns = await act(trx, found, updatedAt);
     await trx
@@ -127,7 +116,9 @@ export async function changeQuote(
       .set({ ...columns, updatedAt })
       .where('id', '=', id)
       .execute();
-    refuseTooLarge(await findQuote(trx, id));
+    refuseUnpayable(await findQuote(trx, id));
+    // Sending once more takes nothing from whoever is paying.
+    if (action !== 'sent') refuseWhilePaying(found);
     return noteQuote(trx, siteUrl, editor, id, action, toldOf(before));
   });
 }
@@ -137,7 +128,7 @@ export async function changeQuote(
  * they accept it. Refuses as `changeQuote` does.
  */
 export async function saveQuote(
-  context: QuoteContext,
+  context: QuoteEditing,
   editor: Editor,
   id: number,
   { updatedAt: readAt, ...body }: QuoteChange,
@@ -146,28 +137,12 @@ export async function saveQuote(
   return changeQuote(context, editor, id, 'updated', readAt, (trx) => columnsFor(trx, body));
 }
 
-function refuseTooLarge({ sums }: ReadQuote): void {
-  if (sums.total <= largestTotal) return;
-  throw new Refusal(400, 'total_too_large', 'That is more than a card can pay. Divide it into two quotes.');
-}
-
-/** Refuses (409) to change what a customer has agreed to. */
-function refuseIfBought({ standing, order }: ReadQuote): void {
-  if (standing === 'accepted')
-    throw new Refusal(409, 'accepted', `This has been accepted: it is order ${order?.orderNumber} now.`);
-  if (standing === 'paying')
-    throw new Refusal(
-      409,
-      'being_paid',
-      'Your customer is paying for this at this moment. Please try again in half an hour.',
-    );
-}
-
-/** Puts a quote into the bin. Refuses (409) one that was accepted. */
-export async function deleteQuote(context: QuoteContext, editor: Editor, id: number): Promise<void> {
-  await transaction(context.db, async (trx) => {
+/** Puts a quote into the bin; an unpaid payment of it ends first. Refuses (409) one that was accepted. */
+export async function deleteQuote(context: QuoteEditing, editor: Editor, id: number): Promise<void> {
+  await endingPayment(context, id, async (trx) => {
     const found = await lockQuote(trx, id);
-    refuseIfBought(found);
+    refuseIfPaid(found);
+    refuseWhilePaying(found);
     const { quote } = found;
     const label = `${quote.number} ${quote.customerName}`;
     await putInBin(trx, editor, { kind: 'quote', id, label, record: quote });

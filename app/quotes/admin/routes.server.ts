@@ -3,6 +3,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorRoutes } from '../../editing/editor.server.ts';
 import { ownersRoute } from '../../editing/for-staff.server.ts';
+import type { Payments } from '../../payments/provider.server.ts';
 import { quoteBody, quoteChange, quoteSending, quotesQuestion, storedQuote } from './contract.ts';
 import {
   createQuote,
@@ -18,8 +19,11 @@ const response = { 200: storedQuote };
 const params = idParameter;
 
 /** Quotes and orders by telephone, for the owner alone. */
-export const quoteAdminRoutes: EditorRoutes<{ siteUrl: string }> = async (app, { db, editor, siteUrl }) => {
-  const context = { db, siteUrl };
+export const quoteAdminRoutes: EditorRoutes<{ siteUrl: string; payments: Payments | null }> = async (
+  app,
+  { db, editor, siteUrl, payments },
+) => {
+  const context = { db, siteUrl, payments, log: app.log };
 
   app.get(
     adminApi.quotes(),

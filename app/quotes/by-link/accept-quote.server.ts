@@ -9,6 +9,7 @@ import { classesOf } from '../../orders/handover/delivery-cost.ts';
 import { openCheckout } from '../../orders/place/checkouts.server.ts';
 import { cancelUnpaidOrder } from '../../orders/place/holds.server.ts';
 import { type PlacedAgreement, placeAgreedOrder } from '../../orders/place/place-agreed-order.server.ts';
+import { giveOrderBack } from '../../orders/place/stock-claims.server.ts';
 import { type SettleContext, settleOrder } from '../../orders/settle/settle-order.server.ts';
 import { hasMoved, isMissing, type Payment, preparePayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
@@ -30,7 +31,7 @@ export async function acceptQuote(
   id: number,
   acceptance: Acceptance,
   networks: Counted[],
-): Promise<{ orderNumber: string; clientSecret: string }> {
+): Promise<{ orderNumber: string; clientSecret: string; keepsParts: boolean }> {
   const { db } = context;
   const found = await readByLink(db, id);
   const { deposit, amountPence } = refuseUnlessSame(found, acceptance);
@@ -38,10 +39,16 @@ export async function acceptQuote(
   const { checkout } = await openCheckout(db, await checkoutKey(db, id), null);
   const { id: paymentIntentId } = await ensurePayment(context, checkout, amountPence, networks);
   const order = await transaction(db, (trx) =>
-    placeOnce(trx, id, acceptance, { checkoutId: checkout.id, paymentIntentId, depositPence: deposit }),
+    placeOnce(trx, id, acceptance, {
+      checkoutId: checkout.id,
+      paymentIntentId,
+      depositPence: deposit,
+      networks,
+    }),
   );
   const payment = await tiePayment(context, order, paymentIntentId, amountPence, acceptance.email);
-  return { orderNumber: order.orderNumber, clientSecret: payment.clientSecret };
+  const { orderNumber, keepsParts } = order;
+  return { orderNumber, clientSecret: payment.clientSecret, keepsParts };
 }
 
 /** What stands in the place of a shopper's cookie: nobody knows it, and each quote has one. */
@@ -89,6 +96,7 @@ interface Placing {
   checkoutId: number;
   paymentIntentId: string;
   depositPence: number;
+  networks: Counted[];
 }
 
 /** The one order of a quote, decided under its lock. */
@@ -106,6 +114,7 @@ async function placeOnce(
   return placeAgreedOrder(trx, {
     ...placing,
     quoteId: id,
+    quoteVersion: quote.updatedAt,
     lines: quote.lines,
     totals: sums,
     handover: quote.handover,
@@ -139,7 +148,12 @@ async function tiePayment(
   } catch (error) {
     const hasEnded = hasMoved(error) || isMissing(error);
     const settlement = hasEnded ? await settleOrder(context, paymentIntentId) : 'waiting';
-    if (isNew && settlement === 'waiting') await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));
+    if (isNew) {
+      await transaction(context.db, async (trx) => {
+        if (settlement === 'waiting') await cancelUnpaidOrder(trx, id);
+        await giveOrderBack(trx, id);
+      });
+    }
     throw hasEnded ? refusals[settlement] : error;
   }
 }

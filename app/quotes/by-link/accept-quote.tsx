@@ -46,6 +46,12 @@ export function AcceptQuote({ token, quote }: AcceptProps) {
       </h2>
       {agreed ? (
         <>
+          {!agreed.answer.keepsParts && (
+            <Notice>
+              We have kept the parts for this quote once today. They are in stock now, but anybody may buy
+              them until you have paid. If they are gone by then, your money goes straight back.
+            </Notice>
+          )}
           <CardPayment
             card={agreed.answer}
             payer={agreed.details}
@@ -139,7 +145,7 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
       <div>
         <SubmitButton isSending={isSending} label="Continue to payment" sendingLabel="One moment…" />
         <p className="mt-3 text-sm text-ink-soft">
-          Nothing is charged yet. We keep the parts for you in the meantime.
+          Nothing is charged yet. We keep any parts for you for up to 30 minutes, once a day.
         </p>
       </div>
     </form>
