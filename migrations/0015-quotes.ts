@@ -22,6 +22,8 @@ export const quotes: SchemaStep = ({ id, instant, now, json }) => [
     "depositPence" integer not null default 0 check ("depositPence" >= 0),
     note text not null default '' check (length(note) <= 2000),
     "lastDay" text not null check (length("lastDay") = 10),
+    -- Which of its links works: each addressee has one of their own.
+    "linkRevision" integer not null default 0 check ("linkRevision" >= 0),
     "sentAt" ${instant},
     "emailedAt" ${instant},
     "createdAt" ${now},

@@ -27,7 +27,7 @@ export async function quoteWithDeposit(
     }),
     ...given,
   });
-  return signQuote(db, quote.id);
+  return signQuote(db, quote);
 }
 
 /** Presses "Accept and pay the deposit" on the page of a quote as it stands. */

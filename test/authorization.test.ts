@@ -203,7 +203,9 @@ describeOnBothDatabases('authorization', (open, engine) => {
       returnId: 1,
       paper: 'invoice',
       customer: owner.id,
-      token: await (url.startsWith('/api/quotes') ? signQuote : signBooking)(database.db, Number(id)),
+      token: url.startsWith('/api/quotes')
+        ? await signQuote(database.db, { id: Number(id), linkRevision: 0 })
+        : await signBooking(database.db, Number(id)),
     };
     return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   }

@@ -67,7 +67,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     await get(api.linkedBooking(`${booking}x`));
     await post(adminApi.customerNotes('canary@example.com'), {});
     await get(`${adminApi.vanLine()}?email=canary@example.com`);
-    const quote = await signQuote(database.db, (await buildQuote(database.db)).id);
+    const quote = await signQuote(database.db, await buildQuote(database.db));
     await post(quoteApi.accept(quote), {});
     await get(paths.quote(quote));
     const rest = await signRest(database.db, 1);

@@ -16,16 +16,19 @@ type Told = Pick<
   'number' | 'kind' | 'customerName' | 'note' | 'lastDay' | 'handover' | 'terms' | 'lines'
 >;
 
-/** Writes out an email about a quote as it stands now; null where it can no longer be accepted. */
+/**
+ * Writes out an email about a quote as it stands now; null where it can no longer be accepted, or not by this addressee's
+ * link any more.
+ */
 export async function composeQuoteEmail(
   db: Db,
   siteUrl: string,
   kind: QuoteEmail,
-  quoteId: number,
+  { quoteId, linkRevision }: { quoteId: number; linkRevision: number },
 ): Promise<Email | null> {
   const found = await readQuote(db, quoteId);
-  if (!found || !isAcceptable(found.standing)) return null;
-  const link = await quoteLink(db, siteUrl, quoteId);
+  if (!found || !isAcceptable(found.standing) || found.quote.linkRevision !== linkRevision) return null;
+  const link = await quoteLink(db, siteUrl, found.quote);
   return kind === 'quote-sent'
     ? quoteEmail(found.quote, found.sums, link)
     : endingEmail(found.quote, found.sums, link);

@@ -38,6 +38,7 @@ export const quoteRow = {
   depositPence: z.number(),
   note: z.string(),
   lastDay: z.string(),
+  linkRevision: z.number().int(),
   sentAt: z.string().nullable(),
   emailedAt: z.string().nullable(),
   createdAt: z.string(),

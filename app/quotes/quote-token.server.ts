@@ -1,16 +1,34 @@
-import { readSignedId, signId } from '../../server/secrets/signatures.ts';
+import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 
 const secret = 'quote link';
 
-/** What shows a quote to whoever holds it, and lets them accept it. */
-export const signQuote = (db: Db, id: number): Promise<string> => signId(db, secret, id);
+/** A quote, and which of its links works. */
+interface Linked {
+  id: number;
+  linkRevision: number;
+}
 
-/** The id of the quote that a token was signed for; null where we did not sign it. */
-export const readQuoteToken = (db: Db, token: string): Promise<number | null> =>
-  readSignedId(db, secret, token);
+const signed = ({ id, linkRevision }: Linked) => `${id} ${linkRevision}`;
+
+/** What shows a quote to whoever holds it, and lets them accept it, until the quote gets another link. */
+export const signQuote = async (db: Db, quote: Linked): Promise<string> =>
+  `${quote.id}-${await signatureOf(db, secret, signed(quote))}`;
+
+/** The id of the quote that a token leads to; null where we did not sign it, or its link has ended. */
+export async function readQuoteToken(db: Db, token: string): Promise<number | null> {
+  const [, id = '', signature = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(token) ?? [];
+  if (id === '') return null;
+  const quote = await db
+    .selectFrom('quotes')
+    .select(['id', 'linkRevision'])
+    .where('id', '=', Number(id))
+    .where('status', '=', 'sent')
+    .executeTakeFirst();
+  return quote && (await isSignatureOf(db, secret, signed(quote), signature)) ? quote.id : null;
+}
 
 /** The address of the page on which a quote is accepted, as emails name it. */
-export const quoteLink = async (db: Db, siteUrl: string, id: number): Promise<string> =>
-  new URL(paths.quote(await signQuote(db, id)), siteUrl).href;
+export const quoteLink = async (db: Db, siteUrl: string, quote: Linked): Promise<string> =>
+  new URL(paths.quote(await signQuote(db, quote)), siteUrl).href;

@@ -19,11 +19,6 @@ export function endWords({ standing, kind, number, lastDay, orderNumber }: Linke
       title: `This ${what} has expired`,
       text: `It was valid until ${dayInWords(lastDay)}. Prices and parts may still be the same: ask below, and we will look at it again.`,
     };
-  if (standing === 'withdrawn')
-    return {
-      title: `This ${what} has been withdrawn`,
-      text: 'We may have sent you another in its place. If you have none, ask below.',
-    };
   return null;
 }
 

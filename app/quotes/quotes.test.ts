@@ -89,7 +89,7 @@ describeOnBothDatabases('a quote', (open) => {
     const { id, updatedAt } = await make(given);
     const url = adminApi.sendQuote(id);
     const quote = storedQuote.parse((await call('POST', url, { byEmail: true, updatedAt })).json());
-    return { ...quote, token: await signQuote(admin.database.db, id) };
+    return { ...quote, token: await signQuote(admin.database.db, quote) };
   }
   const read = async (token: string) =>
     linkedQuote.parse((await call('GET', quoteApi.quote(token), undefined, '')).json());
@@ -238,7 +238,7 @@ describeOnBothDatabases('a quote', (open) => {
     expect(await admin.orderOf(orderNumber)).toMatchObject({ status: 'confirmed', totalPence: 18_900 });
   });
 
-  it('says kindly that it has ended, was withdrawn or changed', async () => {
+  it('says kindly that it has ended or changed', async () => {
     const ended = await sent();
     const yesterday = addDays(londonDay(new Date()), -1);
     await admin.database.db
@@ -249,10 +249,6 @@ describeOnBothDatabases('a quote', (open) => {
     expect((await read(ended.token)).standing).toBe('ended');
     expect(codeOf(await accept(ended.token))).toBe('quote_ended');
 
-    const taken = await sent();
-    await call('POST', adminApi.withdrawQuote(taken.id), {});
-    expect(codeOf(await accept(taken.token))).toBe('quote_withdrawn');
-
     const changed = await sent();
     const { readAt } = await read(changed.token);
     await call('PUT', adminApi.quote(changed.id), bodyOf({ note: 'Another one' }));
@@ -260,7 +256,7 @@ describeOnBothDatabases('a quote', (open) => {
     expect(codeOf(await accept(changed.token, { amount: '1.00' }))).toBe('quote_changed');
 
     const draft = await make();
-    const token = await signQuote(admin.database.db, draft.id);
+    const token = await signQuote(admin.database.db, draft);
     expect((await call('GET', quoteApi.quote(token), undefined, '')).statusCode).toBe(404);
     expect((await call('GET', quoteApi.quote(`${token.slice(0, -1)}x`), undefined, '')).statusCode).toBe(404);
   });
@@ -391,7 +387,7 @@ describeOnBothDatabases('a quote', (open) => {
     expect((await call('DELETE', adminApi.quote(id))).statusCode).toBe(200);
     expect((await call('GET', adminApi.quote(id))).statusCode).toBe(404);
     const back = storedQuote.parse((await call('POST', adminApi.restoreQuote(id), {})).json());
-    expect(back).toMatchObject({ number, total: '531.00', status: 'sent' });
+    expect(back).toMatchObject({ number, total: '531.00', status: 'withdrawn' });
     const staff = await buildPerson(admin.database.db, { isStaff: true });
     expect((await call('GET', adminApi.quotes(), undefined, staff.cookie)).statusCode).toBe(403);
   });

@@ -27,7 +27,7 @@ export async function remindOfQuotes(db: Db, now = new Date()): Promise<void> {
         kind: 'quote-ending',
         budget: 'none',
         recipient: quote.customerEmail,
-        data: { quoteId: quote.id, number: quote.number },
+        data: { quoteId: quote.id, number: quote.number, linkRevision: quote.linkRevision },
       }),
     );
   }

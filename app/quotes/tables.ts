@@ -39,6 +39,8 @@ export interface QuoteTables {
     note: Generated<string>;
     /** The last day in London on which it holds. */
     lastDay: string;
+    /** Which of its links works: the next one after each that has ended. */
+    linkRevision: Generated<number>;
     sentAt: Instant | null;
     /** When it last went out by email. */
     emailedAt: Instant | null;

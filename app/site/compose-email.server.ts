@@ -138,7 +138,10 @@ async function writeOut(
       return composeRestEmail(db, siteUrl, kind, orderId);
     case 'quote-sent':
     case 'quote-ending':
-      return composeQuoteEmail(db, siteUrl, kind, number('quoteId'));
+      return composeQuoteEmail(db, siteUrl, kind, {
+        quoteId: number('quoteId'),
+        linkRevision: number('linkRevision'),
+      });
     case 'order-link':
       return composeOrderLink(db, siteUrl, data);
     case 'stock-alert-asked':

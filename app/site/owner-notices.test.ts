@@ -135,14 +135,14 @@ describeOnBothDatabases('owners are told', (open) => {
 
   it('of an order by telephone that is paid', async () => {
     const { db } = admin.database;
-    const { id, number } = await buildQuote(db, {
+    const quote = await buildQuote(db, {
       kind: 'order',
       handover: 'collection',
       depositKind: 'amount',
       depositPence: 6_000,
     });
-    const order = await payDeposit(db, admin.newShopper(), await signQuote(db, id));
-    await toldOf(`Telephone order ${number} paid: £60.00, Ada Fernsby`, placeOf(order.orderNumber));
+    const order = await payDeposit(db, admin.newShopper(), await signQuote(db, quote));
+    await toldOf(`Telephone order ${quote.number} paid: £60.00, Ada Fernsby`, placeOf(order.orderNumber));
     await db.updateTable('orders').set({ quoteId: null }).where('id', '=', order.id).execute();
   });
 

@@ -30,10 +30,14 @@ test('The owner writes a quote on a phone, its customer pays the deposit and lat
   await button(page, 'Save as a draft').click();
   await button(page, 'Send it by email').click();
   await page.getByText(/^Sent by email/).waitFor();
+  await field(page, 'Email').fill('grace@example.com');
+  await page.getByText(/^Once you save another address/).waitFor();
+  await page.screenshot({ path: '/tmp/sa-quote-phone.png', fullPage: true });
+  await field(page, 'Email').fill('ada@example.com');
 
   const { db } = shop.site;
-  const { id } = await db.selectFrom('quotes').select('id').executeTakeFirstOrThrow();
-  const hers = await shop.visit(paths.quote(await signQuote(db, id)), { viewport: phone });
+  const quote = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+  const hers = await shop.visit(paths.quote(await signQuote(db, quote)), { viewport: phone });
   await hers.getByText('Fitting, 3 h').waitFor();
   await expectNoViolations(hers);
   await hers.getByLabel('Email', { exact: true }).first().fill('ada@example.com');
@@ -55,7 +59,7 @@ test('The owner writes a quote on a phone, its customer pays the deposit and lat
   await fillCard(rest, cards.good);
   await button(rest, 'Pay £136.90').click();
   await isThanked(rest);
-  await page.goto(adminPaths.tab('quotes', id));
+  await page.goto(adminPaths.tab('quotes', quote.id));
   await page.getByText('£186.90 has been paid.').waitFor();
   const agreed = page.getByRole('region', { name: /, Ada Fernsby$/ });
   await agreed.getByText('Fitting, 3 h').waitFor();

@@ -2,6 +2,12 @@ import type { Defect } from './defect.ts';
 
 const roles: Defect[] = [
   {
+    name: "A quote's link works whoever it is for by now",
+    file: 'app/quotes/quote-token.server.ts',
+    edits: [['({ id, linkRevision }: Linked) =>', '({ id }: Linked, linkRevision = 0) =>']],
+    tests: ['app/quotes/admin/taken-back.test.ts'],
+  },
+  {
     name: 'A customer gets the page of the dashboard',
     file: 'app/admin/serve-dashboard.server.ts',
     edits: [['user && roleOf(user)', "user && (roleOf(user) ?? 'staff')"]],

@@ -98,8 +98,11 @@ export function QuoteActions({ quote, isDirty }: QuoteActionsProps) {
   );
 }
 
-function leadOf({ standing, emailedAt, sentAt, lastDay, due, total }: StoredQuote): string {
-  if (standing === 'draft') return 'Nobody can see it yet.';
+function leadOf({ standing, linkRevision, emailedAt, sentAt, lastDay, due, total }: StoredQuote): string {
+  if (standing === 'draft')
+    return linkRevision === 0
+      ? 'Nobody can see it yet.'
+      : 'Nobody can see it: the link that you sent before has ended. Send it for a new one.';
   if (standing === 'accepted')
     return due === '0.00'
       ? `${formatPrice(total)} has been paid.`
@@ -107,7 +110,7 @@ function leadOf({ standing, emailedAt, sentAt, lastDay, due, total }: StoredQuot
   if (standing === 'paying')
     return 'Your customer has accepted and is paying at this moment. To change, withdraw or delete it ends that payment, and nothing is charged.';
   if (standing === 'ended') return `It was valid until ${dayInWords(lastDay)}.`;
-  if (standing === 'withdrawn') return 'Its link says so. Sent again, it can be accepted again.';
+  if (standing === 'withdrawn') return 'Its link has ended. Sent again, it gets a new one.';
   const when = emailedAt ?? sentAt;
   const how = emailedAt ? 'Sent by email' : 'Open by its link';
   return `${how}${when ? `, ${formatMoment(when)}` : ''}. It is valid until ${dayInWords(lastDay)}.`;

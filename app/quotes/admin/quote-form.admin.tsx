@@ -73,7 +73,13 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
           )}
           <TextInput of={field('customerName')} label="Name" maxLength={255} isRequired />
           <div className="grid gap-5 md:grid-cols-2">
-            <TextInput of={field('customerEmail')} label="Email" type="email" maxLength={255} />
+            <TextInput
+              of={field('customerEmail')}
+              label="Email"
+              type="email"
+              maxLength={255}
+              warning={quote?.status === 'sent' && isAnother(quote, values) ? anotherLink : null}
+            />
             <TextInput of={field('customerPhone')} label="Phone" type="tel" maxLength={50} />
           </div>
         </Card>
@@ -107,6 +113,12 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
     </>
   );
 }
+
+const isAnother = (quote: StoredQuote, { customerEmail }: QuoteValues) =>
+  customerEmail.trim().toLowerCase() !== quote.customerEmail.toLowerCase();
+
+const anotherLink =
+  'Once you save another address, the link that you sent works no more. Send the quote again for a new one.';
 
 interface ShareProps {
   form: Pick<RecordForm<StoredQuote, QuoteValues>, 'field' | 'values'>;

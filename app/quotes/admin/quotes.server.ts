@@ -123,9 +123,16 @@ export async function changeQuote(
   });
 }
 
+/** What ends the link of a quote; once it is sent again, it has another. */
+export const endedLink = ({ linkRevision }: { linkRevision: number }) => ({
+  linkRevision: linkRevision + 1,
+  sentAt: null,
+  emailedAt: null,
+});
+
 /**
  * Saves a quote. One that was sent shows its customer what it says now, and whoever had read it before is told so when
- * they accept it. Refuses as `changeQuote` does.
+ * they accept it. For another addressee it is a draft again, and its link has ended. Refuses as `changeQuote` does.
  */
 export async function saveQuote(
   context: QuoteEditing,
@@ -134,7 +141,12 @@ export async function saveQuote(
   { updatedAt: readAt, ...body }: QuoteChange,
 ): Promise<StoredQuote> {
   refuseOddDay(body);
-  return changeQuote(context, editor, id, 'updated', readAt, (trx) => columnsFor(trx, body));
+  return changeQuote(context, editor, id, 'updated', readAt, async (trx, { quote }) => {
+    const isForAnother = quote.customerEmail.toLowerCase() !== body.customerEmail.toLowerCase();
+    const ended =
+      isForAnother && quote.status === 'sent' ? { ...endedLink(quote), status: 'draft' as const } : {};
+    return { ...(await columnsFor(trx, body)), ...ended };
+  });
 }
 
 /** Puts a quote into the bin; an unpaid payment of it ends first. Refuses (409) one that was accepted. */
@@ -154,7 +166,10 @@ export async function deleteQuote(context: QuoteEditing, editor: Editor, id: num
 /** A quote of the bin. */
 const binned = z.object(quoteRow);
 
-/** Brings a quote back as it was, but for its enquiry, which may be gone by now. Refuses (404) one that is not in the bin. */
+/**
+ * Brings a quote back as it was, but for its enquiry, which may be gone by now, and its link, which has ended: what was sent
+ * comes back withdrawn. Refuses (404) one that is not in the bin.
+ */
 export async function restoreQuote(context: QuoteContext, editor: Editor, id: number): Promise<StoredQuote> {
   return transaction(context.db, async (trx) => {
     const { lines, terms, updatedAt, ...kept } = binned.parse(await takeFromBin(trx, 'quote', id));
@@ -162,6 +177,7 @@ export async function restoreQuote(context: QuoteContext, editor: Editor, id: nu
       .insertInto('quotes')
       .values({
         ...kept,
+        ...(kept.status === 'sent' && { ...endedLink(kept), status: 'withdrawn' }),
         enquiryId: null,
         updatedAt: nextVersion(updatedAt),
         lines: JSON.stringify(lines),

@@ -3,11 +3,11 @@ import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { QuoteSending, StoredQuote } from './contract.ts';
 import type { QuoteEditing } from './ending-payment.server.ts';
-import { changeQuote } from './quotes.server.ts';
+import { changeQuote, endedLink } from './quotes.server.ts';
 
 /**
- * Makes a quote one that its customer can see and accept, and writes to them if wished; sent again, it is one that was
- * withdrawn as well. Refuses (409) one in which something is missing, or that was accepted.
+ * Makes a quote one that its customer can see and accept, and writes to them if wished; one that was withdrawn gets a new
+ * link. Refuses (409) one in which something is missing, or that was accepted.
  */
 export async function sendQuote(
   context: QuoteEditing,
@@ -29,16 +29,16 @@ export async function sendQuote(
       kind: 'quote-sent',
       recipient: quote.customerEmail,
       budget: 'none',
-      data: { quoteId: id, number: quote.number },
+      data: { quoteId: id, number: quote.number, linkRevision: quote.linkRevision },
     });
     return { ...sent, emailedAt: updatedAt };
   });
 }
 
-/** Takes a quote back: its link says so from now on. Refuses (409) one that was accepted. */
+/** Takes a quote back: its link works no more. Refuses (409) one that was accepted. */
 export const withdrawQuote = (context: QuoteEditing, editor: Editor, id: number): Promise<StoredQuote> =>
   changeQuote(context, editor, id, 'withdrawn', undefined, async (_trx, { quote }) => {
     if (quote.status !== 'sent')
       throw new Refusal(409, 'not_sent', 'Nobody can see this quote: there is nothing to withdraw.');
-    return { status: 'withdrawn' };
+    return { ...endedLink(quote), status: 'withdrawn' };
   });

@@ -14,7 +14,7 @@ export async function toStored(db: Db, siteUrl: string, found: ReadQuote): Promi
     ...inPounds(found),
     discountAmount: toPounds(discountPence),
     depositAmount: toPounds(depositPence),
-    link: quote.status === 'draft' ? null : await quoteLink(db, siteUrl, quote.id),
+    link: quote.status === 'sent' ? await quoteLink(db, siteUrl, quote) : null,
   };
 }
 
@@ -32,7 +32,13 @@ export function columnsOf({ lines, discountAmount, depositAmount, ...body }: Quo
 }
 
 /** What the history tells of a quote: what its owner wrote, and no link. */
-export function toldOf({ link: _link, standing: _standing, lines, ...told }: StoredQuote): object {
+export function toldOf({
+  link: _link,
+  linkRevision: _revision,
+  standing: _standing,
+  lines,
+  ...told
+}: StoredQuote): object {
   const inWords = ({ quantity, name, price }: StoredQuote['lines'][number]) =>
     `${quantity} × ${name} at £${price}`;
   return { ...told, lines: lines.map(inWords).join('; ') };

@@ -8,6 +8,8 @@ import { intentOf } from '../../../test/shopper.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { acceptedAnswer } from '../contract.ts';
+import { quoteApi } from '../quote-api.ts';
+import { composeQuoteEmail } from '../quote-emails.server.ts';
 import { quoteBody, type StoredQuote, storedQuote } from './contract.ts';
 
 describeOnBothDatabases('an offer that its owner takes back', (open) => {
@@ -111,6 +113,72 @@ describeOnBothDatabases('an offer that its owner takes back', (open) => {
     expect(await accept(other.token)).toMatchObject({ keepsParts: true });
     expect(await heldNow()).toBe(held + 3);
     expect(id).not.toBe(other.id);
+  });
+
+  const seen = async (token: string) =>
+    (await ask(admin.app, 'GET', quoteApi.quote(token), { cookie: '' })).statusCode;
+  const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? '';
+  async function sendAgain(id: number) {
+    const { updatedAt } = await readStored(id);
+    const answer = await call('POST', adminApi.sendQuote(id), { byEmail: true, updatedAt });
+    return tokenOf(storedQuote.parse(answer.json()).link);
+  }
+
+  it.each([
+    [
+      'for another addressee',
+      'draft',
+      async (id: number) =>
+        save(await readStored(id), { customerEmail: 'right@example.com', note: 'For the right person' }),
+    ],
+    ['once it was withdrawn', 'withdrawn', (id: number) => call('POST', adminApi.withdrawQuote(id), {})],
+    [
+      'once it was deleted, and came back',
+      'withdrawn',
+      async (id: number, token: string) => {
+        await call('DELETE', adminApi.quote(id));
+        expect(await seen(token)).toBe(404);
+        return call('POST', adminApi.restoreQuote(id), {});
+      },
+    ],
+  ])('has no link %s; sent again, it has another', async (_when, standing, act) => {
+    const { id, token } = await sent();
+    const answer = await act(id, token);
+    expect(storedQuote.parse(answer.json())).toMatchObject({ standing, link: null });
+    expect(await seen(token)).toBe(404);
+    const asked = { email: 'wrong@example.com', question: 'What is this?' };
+    expect((await ask(admin.app, 'POST', quoteApi.ask(token), { cookie: '', body: asked })).statusCode).toBe(
+      404,
+    );
+
+    const another = await sendAgain(id);
+    expect([await seen(another), await seen(token)]).toEqual([200, 404]);
+    expect((await accept(another)).keepsParts).toBe(true);
+  });
+
+  it('keeps its link through any other change, the same address in capitals among them', async () => {
+    const { id, token } = await sent();
+    const changed = await save(await readStored(id), { customerEmail: 'ADA@example.com', note: 'Cheaper' });
+    expect(tokenOf(changed.json().link)).toBe(token);
+    expect(await seen(token)).toBe(200);
+  });
+
+  it('is not told by an email that waits for somebody who is not its addressee any more', async () => {
+    const { db } = admin.database;
+    const { id } = await sent();
+    await sendAgain(id);
+    const waiting = { quoteId: id, linkRevision: 0 };
+    expect(await composeQuoteEmail(db, 'https://x.example', 'quote-sent', waiting)).not.toBeNull();
+    await save(await readStored(id), { customerEmail: 'right@example.com' });
+    await sendAgain(id);
+    expect(await composeQuoteEmail(db, 'https://x.example', 'quote-sent', waiting)).toBeNull();
+    const { data } = await db
+      .selectFrom('outbox')
+      .select('data')
+      .where('recipient', '=', 'right@example.com')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ quoteId: id, linkRevision: 1 });
   });
 
   it('cannot be edited into one that nobody can pay, once it was sent', async () => {

@@ -23,8 +23,8 @@ import { readByLink } from './linked-quote.server.ts';
 /**
  * Accepts a quote: its order is written, its parts are held, and its payment is tied to it; then the browser may
  * confirm the payment. Pressed twice, in two tabs or in two processes, it is one order and one payment, as a quote has
- * one checkout. Refuses (409) what was not read as it is now, has ended, was taken back or has been accepted, and
- * parts that have sold out; (400) an address where our carriers do not go.
+ * one checkout. Refuses (409) what was not read as it is now, has ended or has been accepted, and
+ * parts that have sold out; (404) one that was taken back; (400) an address where our carriers do not go.
  */
 export async function acceptQuote(
   context: SettleContext,
@@ -87,9 +87,8 @@ const changed = (more = '') =>
 function refusalOf(standing: ReadQuote['standing']): Refusal {
   if (standing === 'accepted')
     return new Refusal(409, 'already_accepted', 'This has been accepted and paid already. Thank you.');
-  return standing === 'ended'
-    ? new Refusal(409, 'quote_ended', 'This quote has expired. Ask us, and we will gladly look at it again.')
-    : new Refusal(409, 'quote_withdrawn', 'This quote has been withdrawn. Ask us, and we will gladly help.');
+  const words = 'This quote has expired. Ask us, and we will gladly look at it again.';
+  return new Refusal(409, 'quote_ended', words);
 }
 
 interface Placing {

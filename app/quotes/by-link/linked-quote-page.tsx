@@ -94,7 +94,7 @@ function Quote({ token, quote }: { token: string; quote: LinkedQuote }) {
 const NoSuchLink = () => (
   <StateMessage
     title="This link does not work"
-    text="Part of it may be missing, or the quote is long over. The message that we sent you has the whole link; if it does not help, please ask us."
+    text="Part of it may be missing, the quote may be over, or we may have sent you a newer link. If our last message does not help, please ask us."
   >
     <ButtonLink href={paths.contactForm()}>Ask us</ButtonLink>
   </StateMessage>
