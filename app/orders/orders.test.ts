@@ -71,6 +71,7 @@ describeOnBothDatabases('orders', (open) => {
       deposit: '0.00',
       due: '0.00',
       isFromCart: true,
+      isNumberAlone: false,
       state: 'paid',
       orderNumber,
       email: 'ada@example.com',

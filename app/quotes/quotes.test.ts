@@ -161,6 +161,14 @@ describeOnBothDatabases('a quote', (open) => {
     ] as const)
       await sendEvent(admin.app, await eventOf(admin.stripe, name, intentOf(secrets[0])));
     expect(await read(token)).toMatchObject({ paid: '531.00', due: '0.00' });
+    await admin.database.db
+      .updateTable('orders')
+      .set({ createdAt: new Date(Date.now() - 2 * day).toISOString() })
+      .where('id', '=', order.id)
+      .execute();
+    // The rest was paid today, whenever the order was placed.
+    const thanked = (await admin.newShopper().comeBack(secrets[0])).body;
+    expect(thanked).toMatchObject({ state: 'paid', email: 'ada@example.com', isNumberAlone: false });
     expect(await admin.emails(order.id)).toEqual(['order-confirmed', 'rest-asked', 'rest-paid']);
     const shown = await call('GET', adminApi.order(order.orderNumber));
     expect(shown.json().papers).toEqual([{ kind: 'invoice', number: expect.stringMatching(/^INV-/) }]);

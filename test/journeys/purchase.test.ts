@@ -363,6 +363,18 @@ test('A guest keeps a paid order in an account, for a password alone', async () 
     .where('email', '=', 'keeper@example.com')
     .executeTakeFirst();
   expect(account).toMatchObject({ firstName: 'Ada', isEmailVerified: false });
+
+  // A day later its address tells whoever finds it the number alone, and where the rest is.
+  const ago = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await shop.site.db
+    .updateTable('orders')
+    .set({ createdAt: ago })
+    .where('customerEmail', '=', 'keeper@example.com')
+    .execute();
+  await page.reload();
+  await page.getByRole('heading', { name: /^Thank you for your order AV/ }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/keeper@example\.com|£|Ada/);
+  await expectNoViolations(page);
 });
 
 longTest('Another payer is asked for in one line, and is told where it is wrong', async () => {

@@ -32,7 +32,6 @@ test('The owner writes a quote on a phone, its customer pays the deposit and lat
   await page.getByText(/^Sent by email/).waitFor();
   await field(page, 'Email').fill('grace@example.com');
   await page.getByText(/^Once you save another address/).waitFor();
-  await page.screenshot({ path: '/tmp/sa-quote-phone.png', fullPage: true });
   await field(page, 'Email').fill('ada@example.com');
 
   const { db } = shop.site;

@@ -5,12 +5,15 @@ import { type Payments, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { noSums } from '../bill.ts';
 import type { Confirmation } from '../contract.ts';
+import { linkLasts } from '../emails/order-token.server.ts';
 import { readBill } from '../read-bill.server.ts';
+import { readRest } from '../rest/read-rest.server.ts';
 import { settlePayment } from '../settle/settle-order.server.ts';
 import { withPictures } from './buyer-orders.server.ts';
 
 const nothingBought = {
   orderNumber: null,
+  isNumberAlone: false,
   email: null,
   deliveryMethod: null,
   shippingAddress: null,
@@ -22,7 +25,8 @@ const nothingBought = {
 
 /**
  * What the buyer sees on coming back from paying. The payment's secret, which only the buyer's browser
- * has, is the proof; without it there is nothing to find (404). Settles the order on the way.
+ * has, is the proof; without it there is nothing to find (404). A day later that address lies in the history of whatever
+ * computer was used, so it tells the number alone. Settles the order on the way.
  */
 export async function confirmOrder(
   context: { db: Db; payments: Payments; log: FastifyBaseLogger },
@@ -38,13 +42,17 @@ export async function confirmOrder(
   const state = settlement === 'waiting' ? waiting : settlement;
   if (!order) return { state, ...nothingBought };
 
-  const { lines, ...sums } = await readBill(context.db, order);
   const { orderNumber, customerEmail: email, billingAddress } = order;
+  const isFromCart = order.quoteId === null;
+  if (!(await isFresh(context.db, order, paymentIntentId)))
+    return { state, ...nothingBought, orderNumber, isFromCart, isNumberAlone: true };
+  const { lines, ...sums } = await readBill(context.db, order);
   const shippingAddress = order.deliveryMethod === 'delivery' ? order.shippingAddress : null;
   return {
     state,
     orderNumber,
-    isFromCart: order.quoteId === null,
+    isNumberAlone: false,
+    isFromCart,
     email,
     shippingAddress,
     billingAddress,
@@ -54,8 +62,8 @@ export async function confirmOrder(
 }
 
 /**
- * Who has bought with a payment without logging in, proven as to `confirmOrder`; null where it is not paid, or belongs
- * to an account.
+ * Who has bought with a payment without logging in, proven as to `confirmOrder`; null where it is not paid, was shown for
+ * long enough, or belongs to an account.
  */
 export async function findBuyer(
   { db, payments }: { db: Db; payments: Payments },
@@ -66,6 +74,7 @@ export async function findBuyer(
   if (!isSame(payment.clientSecret, clientSecret)) throw notFound('Payment not found');
   const order = await findShownOrder(db, paymentIntentId);
   if (order?.paymentStatus !== 'paid' || order.userId !== null) return null;
+  if (!(await isFresh(db, order, paymentIntentId))) return null;
   return { name: order.customerName, email: order.customerEmail, phone: order.customerPhone };
 }
 
@@ -79,6 +88,17 @@ async function findShownOrder(db: Db, paymentIntentId: string) {
     .orderBy('id', 'desc')
     .execute();
   return orders.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? orders[0];
+}
+
+/** Whether an order was placed, or the rest of it paid by this payment, less than a day ago. */
+async function isFresh(
+  db: Db,
+  order: { id: number; paymentIntentId: string | null; createdAt: string },
+  paymentIntentId: string,
+): Promise<boolean> {
+  const isFirst = order.paymentIntentId === paymentIntentId;
+  const since = isFirst ? order.createdAt : (await readRest(db, order.id))?.paidAt;
+  return since != null && Date.now() - Date.parse(since) < linkLasts.asked;
 }
 
 function isSame(known: string, given: string): boolean {

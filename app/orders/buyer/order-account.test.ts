@@ -51,6 +51,29 @@ describeOnDatabase('an account of an order', (open) => {
         .execute()
     ).map(({ kind }) => kind);
 
+  it('and what is personal of its order end a day after it, when its address lies in a history', async () => {
+    const { db } = database;
+    const { clientSecret, orderNumber } = await buyAs(newEmail());
+    const shopper = new Shopper(sendInto(app));
+    const placed = (hours: number) =>
+      db
+        .updateTable('orders')
+        .set({ createdAt: new Date(Date.now() - hours * 3_600_000).toISOString() })
+        .where('orderNumber', '=', orderNumber)
+        .execute();
+    await placed(23.9);
+    expect((await shopper.comeBack(clientSecret)).body).toMatchObject({
+      isNumberAlone: false,
+      total: '60.00',
+    });
+    await placed(24.1);
+    const { status, body } = await shopper.comeBack(clientSecret);
+    expect([status, body]).toMatchObject([200, { state: 'paid', orderNumber, isNumberAlone: true }]);
+    expect(body).toMatchObject({ email: null, shippingAddress: null, billingAddress: null, lines: [] });
+    expect(JSON.stringify(body)).not.toMatch(/guest|King|60\.00/i);
+    expect((await wish(clientSecret)).statusCode).toBe(404);
+  });
+
   it('needs a password alone, lets nobody in, and has the order once its address is confirmed', async () => {
     const email = newEmail();
     const { clientSecret, orderNumber } = await buyAs(email);

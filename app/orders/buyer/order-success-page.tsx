@@ -82,6 +82,8 @@ export function Page() {
       </StateMessage>
     );
   }
+  if (order.state === 'paid' && order.isNumberAlone)
+    return <NumberAlone orderNumber={order.orderNumber ?? ''} isLoggedIn={Boolean(user)} />;
   return order.state === 'paid' ? (
     <OrderReceipt
       order={order}
@@ -96,6 +98,26 @@ export function Page() {
     />
   ) : (
     <NotPaid state={order.state} isFromCart={order.isFromCart} />
+  );
+}
+
+/** What is left of the thanks after a day; the address may be in the history of a shared computer. */
+function NumberAlone({ orderNumber, isLoggedIn }: { orderNumber: string; isLoggedIn: boolean }) {
+  const way = isLoggedIn
+    ? 'It is with your orders, if you bought it with this account; otherwise its number and email address find it.'
+    : 'Log in to see it with your orders, or find it by its number and your email address.';
+  return (
+    <StateMessage
+      title={`Thank you for your order ${orderNumber}`}
+      text={`It is paid. To keep your details private, this page showed them for a day. ${way}`}
+    >
+      <ButtonLink href={isLoggedIn ? paths.account('orders') : paths.auth()}>
+        {isLoggedIn ? 'Your orders' : 'Log in'}
+      </ButtonLink>
+      <ButtonLink href={paths.findOrder()} look="quiet">
+        Find your order
+      </ButtonLink>
+    </StateMessage>
   );
 }
 
