@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
+import { renewSecret } from '../../server/secrets/secrets.ts';
 import { endAllSessions } from '../../server/sessions/sessions.ts';
 import { type Editor, nameOf, type Visitor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/history/record-change.server.ts';
@@ -131,9 +132,16 @@ export async function refuseLastAdmin(trx: Trx, userId: string, message = onlyAd
   }
 }
 
+/** The secret of the bookings' calendar: every owner knows its address, so it ends with the rights of each. */
+export const calendarSecret = 'booking feed';
+
+/** What is said where that happens. */
+export const calendarRenewed = ', so the bookings’ calendar has a new address';
+
 /** Deletes an account, and with it what belongs to nobody else: sessions, links, devices, addresses, wishes, choices. */
 export async function deleteUser(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('users').where('id', '=', userId).execute();
+  const gone = await trx.deleteFrom('users').where('id', '=', userId).returning('isAdmin').executeTakeFirst();
+  if (gone?.isAdmin) await renewSecret(trx, calendarSecret);
 }
 
 /**
@@ -160,18 +168,33 @@ export async function grantRole(
   });
 }
 
-/** Stores a person's role, or null for none, and tells history and owners who gave or took it. */
+/**
+ * Stores a person's role, or null for none, and tells history and owners who gave or took it. Whoever is no owner any more
+ * loses the bookings' calendar too.
+ */
 export async function storeRole(
   trx: Trx,
   by: Editor | Visitor,
   userId: string,
   role: Role | null,
 ): Promise<void> {
-  await recordPerson(trx, by, userId, ({ isAdmin, isStaff }) => ({
-    before: { role: roleOf({ isAdmin, isStaff }) },
-    after: { role },
+  const { email, ...rights } = await trx
+    .selectFrom('users')
+    .select(['email', 'isAdmin', 'isStaff'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const was = roleOf(rights);
+  const leavesOwners = was === 'owner' && role !== 'owner';
+  await recordPerson(trx, by, userId, () => ({
+    before: { role: was, ...(leavesOwners && { calendarAddress: 'the old one' }) },
+    after: { role, ...(leavesOwners && { calendarAddress: 'a new one' }) },
   }));
-  await tellOfRole(trx, by, userId, role);
+  if (was !== role) {
+    const what = role ? `has made ${email} ${roleWords[role]}` : `has taken the dashboard from ${email}`;
+    // Before it counts, so that an owner who is removed is told too.
+    await tellOfGraveAct(trx, by, leavesOwners ? `${what}${calendarRenewed}` : what);
+  }
+  if (leavesOwners) await renewSecret(trx, calendarSecret);
   await trx
     .updateTable('users')
     .set({ ...rightsOf(role), updatedAt: new Date().toISOString() })
@@ -180,18 +203,6 @@ export async function storeRole(
 }
 
 const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
-
-/** Tells the owners what somebody may do from now on; nobody is told of what was so before. */
-async function tellOfRole(trx: Trx, by: Editor | Visitor, userId: string, role: Role | null): Promise<void> {
-  const { email, ...rights } = await trx
-    .selectFrom('users')
-    .select(['email', 'isAdmin', 'isStaff'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (roleOf(rights) === role) return;
-  const what = role ? `has made ${email} ${roleWords[role]}` : `has taken the dashboard from ${email}`;
-  await tellOfGraveAct(trx, by, what);
-}
 
 /** Whoever keeps the server: nobody in the dashboard did what they did. */
 export const operator: Visitor = { id: null, name: 'Whoever keeps the server' };

@@ -229,7 +229,8 @@ describeOnBothDatabases('leaving', (open) => {
     await db.deleteFrom('second_factors').where('userId', '=', olive.id).execute();
     expect((await leave(olive)).statusCode).toBe(200);
     const told = await db.selectFrom('outbox').select('data').where('recipient', '=', otto.email).execute();
-    expect(told).toMatchObject([{ data: { who: 'Olive Fernsby', what: 'has deleted their own account' } }]);
+    const what = 'has deleted their own account, so the bookings’ calendar has a new address';
+    expect(told).toMatchObject([{ data: { who: 'Olive Fernsby', what } }]);
   });
 
   it('is refused to the only admin, and to one of two who leave at once', async () => {

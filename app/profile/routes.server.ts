@@ -12,7 +12,7 @@ import { tellOfGraveAct } from '../accounts/emails/grave-acts.server.ts';
 import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
 import { roleOf } from '../accounts/roles.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
-import { changeProfile, readOwnAccount, refuseLastAdmin } from '../accounts/users.server.ts';
+import { calendarRenewed, changeProfile, readOwnAccount, refuseLastAdmin } from '../accounts/users.server.ts';
 import { erasePerson } from '../customers/erase-person.server.ts';
 import { accountExport } from '../customers/export-contract.ts';
 import { exportPerson } from '../customers/export-person.server.ts';
@@ -80,7 +80,10 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
         if (user.isAdmin) await refuseLastAdmin(trx, user.id);
         await lockCheckedAccount(trx, account);
         if (await isSecondFactorOn(trx, user.id)) throw switchOffFirst();
-        if (roleOf(user)) await tellOfGraveAct(trx, user, 'has deleted their own account');
+        if (roleOf(user)) {
+          const what = 'has deleted their own account';
+          await tellOfGraveAct(trx, user, user.isAdmin ? `${what}${calendarRenewed}` : what);
+        }
         await erasePerson(trx, user);
       });
       forgetSessionCookie(reply, isPublic);

@@ -2,6 +2,12 @@ import type { Defect } from './defect.ts';
 
 const roles: Defect[] = [
   {
+    name: 'Whoever was an owner goes on reading the calendar of the bookings',
+    file: 'app/accounts/users.server.ts',
+    edits: [['  if (leavesOwners) await renewSecret(trx, calendarSecret);\n', '']],
+    tests: ['app/bookings/admin/owner-feed.test.ts'],
+  },
+  {
     name: "A quote's link works whoever it is for by now",
     file: 'app/quotes/quote-token.server.ts',
     edits: [['({ id, linkRevision }: Linked) =>', '({ id }: Linked, linkRevision = 0) =>']],

@@ -52,7 +52,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
 
   async function change(person: DashboardPerson, role: Role): Promise<void> {
     const words = {
-      success: `${person.email} is ${roleWords[role]} now`,
+      success: `${person.email} is ${roleWords[role]} now${calendarOf(person)}`,
       failure: 'Failed to change the role',
     };
     const send = () => request<DashboardPerson[]>('PUT', adminApi.person(person.id), { role });
@@ -60,7 +60,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
   }
 
   async function remove(person: DashboardPerson): Promise<void> {
-    const success = `${person.email} may not use the dashboard any more`;
+    const success = `${person.email} may not use the dashboard any more${calendarOf(person)}`;
     const send = () => request<DashboardPerson[]>('DELETE', adminApi.person(person.id));
     show(await run(send, { success, failure: 'Failed to remove the person' }), person);
   }
@@ -92,11 +92,17 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
       >
         <p>
           {leaving?.email} cannot open the dashboard from now on. The account stays, without two-step login.
+          {leaving?.role === 'owner' &&
+            ' The bookings’ calendar gets a new address, as they know the old one: subscribe to it again under Bookings.'}
         </p>
       </ConfirmDialog>
     </>
   );
 }
+
+/** An owner who leaves knows the calendar's address, so it has another now. */
+const calendarOf = ({ role }: DashboardPerson) =>
+  role === 'owner' ? '. The bookings’ calendar has a new address: subscribe to it again under Bookings' : '';
 
 const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
 

@@ -104,14 +104,17 @@ describeOnBothDatabases('the people of the dashboard', (open) => {
       withQuery(adminApi.changes(), { kind: 'person', recordId: sam.id }),
       olive.cookie,
     );
-    const role = (before: string, after: string) => ({ fields: [{ name: 'role', before, after }] });
+    const role = (before: string, after: string, ...more: object[]) => ({
+      fields: [{ name: 'role', before, after }, ...more],
+    });
+    const calendar = { name: 'calendarAddress', before: 'the old one', after: 'a new one' };
     expect(lines.json()).toMatchObject([
       { editorName: 'Whoever keeps the server', ...role('', 'staff') },
       {
         editorName: 'Olive Fernsby',
         fields: [{ name: 'twoStepLogin', before: 'yes', after: 'no' }],
       },
-      { editorName: 'Olive Fernsby', ...role('owner', '') },
+      { editorName: 'Olive Fernsby', ...role('owner', '', calendar) },
       { editorName: 'Olive Fernsby', label: 'Sam Fernsby', action: 'updated', ...role('staff', 'owner') },
     ]);
     expect((await get(withQuery(adminApi.changes(), { kind: 'person' }), sam.cookie)).statusCode).toBe(403);

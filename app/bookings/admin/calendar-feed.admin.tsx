@@ -96,7 +96,7 @@ function NewAddress() {
     <div>
       <p>
         Whoever has the address can read who comes and how to reach them, so show it to nobody. If somebody
-        else has it, make a new one.
+        else has it, make a new one. It also changes by itself when an owner leaves.
       </p>
       <Button
         look="quiet"

@@ -5,6 +5,7 @@ import { transaction } from '../../../server/database/database.ts';
 import { notFound } from '../../../server/errors.ts';
 import { readSecret, renewSecret } from '../../../server/secrets/secrets.ts';
 import { tellOfGraveAct } from '../../accounts/emails/grave-acts.server.ts';
+import { calendarSecret } from '../../accounts/users.server.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -13,16 +14,14 @@ import { ownerFeed } from '../emails/calendar-file.server.ts';
 import { readWorkshop } from '../emails/workshop.server.ts';
 import { farAhead, listBlocks } from '../free-slots.server.ts';
 
-const secretName = 'booking feed';
-
 /** The address from which the owner's calendars fetch the bookings; whoever has it can read them. */
 export const readFeedAddress = async (db: Db, siteUrl: string): Promise<string> =>
-  addressOf(siteUrl, await readSecret(db, secretName));
+  addressOf(siteUrl, await readSecret(db, calendarSecret));
 
 /** Gives the feed a new address and ends the old one; history and owners are told. */
 export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promise<string> =>
   transaction(db, async (trx) => {
-    const secret = await renewSecret(trx, secretName);
+    const secret = await renewSecret(trx, calendarSecret);
     await recordChange(trx, editor, {
       kind: 'settings',
       id: 1,
@@ -39,7 +38,7 @@ const addressOf = (siteUrl: string, secret: string) => new URL(adminPaths.bookin
 
 /** Whether it is the secret of the feed; how long that takes tells nothing. */
 async function isFeedSecret(db: Db, given: string): Promise<boolean> {
-  return timingSafeEqual(sha256(given), sha256(await readSecret(db, secretName)));
+  return timingSafeEqual(sha256(given), sha256(await readSecret(db, calendarSecret)));
 }
 
 /** How far back the feed goes, in days, and how many bookings it holds at most: the latest. */

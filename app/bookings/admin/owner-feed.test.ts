@@ -4,9 +4,10 @@ import { withoutSecrets } from '../../../server/log.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
-import { after, ask, buildPerson, type Person } from '../../../test/people.ts';
+import { after, ask, buildPerson, type Person, password } from '../../../test/people.ts';
 import { readCalendar } from '../../../test/read-calendar.ts';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
+import { api } from '../../paths.ts';
 import { feedAddress } from '../contract.ts';
 
 const day = 86_400_000;
@@ -21,6 +22,7 @@ describeOnDatabase("the owner's calendar", (open) => {
     await buildContent(database.db);
     ({ app } = await buildTestApp({ database }));
     owner = await buildPerson(database.db, { firstName: 'Olive', lastName: 'Owner', isAdmin: true });
+    await database.db.updateTable('users').set({ isEmailVerified: true }).execute();
   });
 
   beforeEach(() => database.db.deleteFrom('bookings').execute());
@@ -103,4 +105,37 @@ describeOnDatabase("the owner's calendar", (open) => {
     ]);
     expect(history.body).not.toContain(new URL(renewed).pathname.split('/')[2]);
   });
+
+  it.each<[string, 'PUT' | 'DELETE' | 'POST', (id: string) => string, object?]>([
+    ['is made staff', 'PUT', adminApi.person, { role: 'staff' }],
+    ['is let in anew as staff', 'POST', () => adminApi.people(), { role: 'staff' }],
+    ['is removed', 'DELETE', adminApi.person],
+    ['deletes the account', 'POST', () => api.accountDeletion(), { password }],
+  ])(
+    'gets another address when an owner %s, and none when staff are removed',
+    async (_how, method, url, body) => {
+      const old = await address();
+      const staff = await buildPerson(database.db, { isStaff: true });
+      await ask(app, 'DELETE', adminApi.person(staff.id), { cookie: owner.cookie });
+      expect(await address()).toBe(old);
+
+      const leaver = await buildPerson(database.db, { isAdmin: true });
+      const isOwnDoing = url(leaver.id) === api.accountDeletion();
+      const left = await ask(app, method, url(leaver.id), {
+        cookie: isOwnDoing ? leaver.cookie : owner.cookie,
+        ...(body && { body: { ...body, email: leaver.email } }),
+      });
+      expect(left.statusCode).toBe(200);
+      expect((await fetchFeed(old)).statusCode).toBe(404);
+      const { data } = await database.db
+        .selectFrom('outbox')
+        .select('data')
+        .where('kind', '=', 'grave-act')
+        .where('recipient', '=', owner.email)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(data.what).toContain('calendar has a new address');
+      expect((await fetchFeed(await address())).statusCode).toBe(200);
+    },
+  );
 });
