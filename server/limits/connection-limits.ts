@@ -2,7 +2,7 @@ import { connectionDeadlines } from '../deadlines.ts';
 
 /** What may be asked of the server by connections. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** Connections of one network at once; our own proxies are not counted. */
+  /** Connections of one network at once (those around it may have more: `networksAround`); our own proxies have no bound. */
   ofNetwork: number;
   /** Connections at once in all. */
   atOnce: number;

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerTimeOf, bodyTimeOf } from '../deadlines.ts';
 import { type ConnectionLimits, usualLimits } from './connection-limits.ts';
-import { networkOf } from './network-address.ts';
+import { networksOf } from './network-address.ts';
+import { createNetworkCounts } from './network-counts.ts';
 
 interface Connection {
   socket: Socket;
+  /** The widest around its address. */
   network: string;
   /** The last request that was begun. */
   request: IncomingMessage | null;
@@ -38,28 +40,25 @@ export function limitConnections(
 ): () => ConnectionState {
   const limits = { ...usualLimits, ...given };
   const connections = new Map<Socket, Connection>();
-  const counts = new Map<string, number>();
+  const counts = createNetworkCounts(limits.ofNetwork);
   /** Since the last look. */
   let refused = 0;
   const sinceStart = { refused: 0, ended: 0 };
 
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const network = networkOf(address);
-    const count = counts.get(network) ?? 0;
     if (connections.size >= limits.atOnce) {
       // Whoever comes next finds room.
       app.server.closeIdleConnections();
       return refuse(socket);
     }
-    if (count >= limits.ofNetwork && !isProxy(address)) return refuse(socket);
-    counts.set(network, count + 1);
+    if (!isProxy(address) && counts.isFull(address)) return refuse(socket);
+    counts.add(address);
+    const network = networksOf(address).at(-1)?.who ?? '';
     connections.set(socket, { socket, network, request: null, isAnswering: false, waiting: [], seen: null });
     socket.once('close', () => {
       connections.delete(socket);
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
+      counts.remove(address);
     });
   });
 

@@ -8,6 +8,7 @@ import { mostPhotographs } from '../../app/enquiries/enquiry-rules.ts';
 import { api, paths } from '../../app/paths.ts';
 import { largestFile } from '../../app/pictures/picture-rules.ts';
 import { usualLimits } from '../../server/limits/connection-limits.ts';
+import { networkOf } from '../../server/limits/network-address.ts';
 import { publicNeeds } from '../build-test-app.ts';
 import { freePort } from '../processes/free-port.ts';
 import { type Running, run, waitFor } from '../processes/process.ts';
@@ -186,6 +187,19 @@ it('takes from visitors what the site takes, and no more connections of one netw
     expect(size).toBeLessThan(largest * 1.1);
   }
   expect(Number(/limit_conn \w+ (\d+);/.exec(nginxConf)?.[1])).toBe(usualLimits.ofNetwork);
+});
+
+it('counts the connections of a /64 together where nginx writes it out', () => {
+  const keys = [...nginxConf.matchAll(/"~(\^\S+)" "?([^\s";]+)"?;/g)].map(
+    ([, pattern = '', key = '']) => [new RegExp(pattern), key.replace(/\$(\w+)/, '$<$1>')] as const,
+  );
+  const keyOf = (address: string) => {
+    const [pattern, key] = keys.find(([begin]) => begin.test(address)) ?? [/$/, ''];
+    return pattern.exec(address)?.[0].replace(pattern, key) || address;
+  };
+  const addresses = ['2001:db8:1:2::5', '2001:db8:1:2:a:b:c:d', '2001:db8:1::5', '2001:db8:1:0:a:b:c:d'];
+  for (const address of [...addresses, '2001:db8::5', '2001:db8::1:2:3:4', '203.0.113.7'])
+    expect(keyOf(address)).toBe(networkOf(address).replace('::/64', ''));
 });
 
 it('lets go of a connection to the site before the site does', () => {

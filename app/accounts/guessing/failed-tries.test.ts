@@ -221,6 +221,15 @@ describeOnDatabase('limits on guessing', (open) => {
     expect(unknown).toEqual(known);
   });
 
+  it('hold for asking for reset links from a rented /48: twenty for one account', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index++) {
+      const given = { ip: `2001:db8:81:${index + 20}00::1`, body: { email: ada.email } };
+      statuses.push((await ask(app, 'POST', accountApi.requestPasswordReset(), given)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+
   it('hold for the networks around a /64: twice as much for its /56, four times for its /48', async () => {
     const body = { password: 'Campervan1', firstName: 'Eve', lastName: 'Many' };
     const register = async (address: string, index: number) => {
