@@ -12,6 +12,7 @@ import {
   secondFactorOffEmail,
   secondFactorOnEmail,
   verificationEmail,
+  wrongCodesEmail,
 } from '../accounts/emails/account-emails.server.ts';
 import { graveActEmail } from '../accounts/emails/grave-acts.server.ts';
 import { isResetOpen } from '../accounts/passwords/password-reset.server.ts';
@@ -116,6 +117,8 @@ async function writeOut(
       return secondFactorOffEmail(siteUrl);
     case 'recovery-code-used':
       return recoveryCodeUsedEmail(siteUrl, number('left'));
+    case 'wrong-codes':
+      return wrongCodesEmail(siteUrl);
     case 'grave-act':
       return graveActEmail({ who: text('who'), by: text('by'), what: text('what'), at: text('at') }, siteUrl);
     case 'order-confirmed':

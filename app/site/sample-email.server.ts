@@ -8,6 +8,7 @@ import {
   secondFactorOffEmail,
   secondFactorOnEmail,
   verificationEmail,
+  wrongCodesEmail,
 } from '../accounts/emails/account-emails.server.ts';
 import { graveActEmail } from '../accounts/emails/grave-acts.server.ts';
 import { adminPaths } from '../admin-paths.ts';
@@ -163,6 +164,7 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
     'second-factor-on': () => secondFactorOnEmail(siteUrl),
     'second-factor-off': () => secondFactorOffEmail(siteUrl),
     'recovery-code-used': () => recoveryCodeUsedEmail(siteUrl, 9),
+    'wrong-codes': () => wrongCodesEmail(siteUrl),
     'grave-act': () => graveActEmail(graveAct, siteUrl),
     'order-confirmed': () => sampleOrderEmail('order-confirmed', siteUrl),
     'order-refunded': () => sampleOrderEmail('order-refunded', siteUrl),

@@ -24,8 +24,15 @@ const limit = (name: string, ...windows: [most: number, within: number][]): Limi
 const triesAfter = [15, 45, 105, 225, 465, 945, 1_845];
 
 /** Lets so many tries through at once; each further one waits longer. Five free ones make ten in a quarter of an hour. */
-const tries = (name: string, free: number): Limit =>
-  limit(name, ...triesAfter.map((after, extra): [number, number] => [free + extra, after * second]));
+const tries = (name: string, free: number): Limit => limit(name, ...windowsOf(free));
+
+function windowsOf(free: number): [[number, number], ...[number, number][]] {
+  const [first, ...others] = triesAfter.map((after, extra): [number, number] => [
+    free + extra,
+    after * second,
+  ]);
+  return [first ?? [free, day], ...others];
+}
 
 /**
  * The figures of every limit that strangers meet. A network is an IPv4 address or a /64; its /56 may do twice as much, its
@@ -62,10 +69,15 @@ export const limits = {
   triesAtAccount: (purpose: string) => tries(`${purpose} at an account`, 5),
   /** The same from a device that is known to the account. */
   triesFromDevice: (purpose: string) => tries(`${purpose} from a device`, 5),
+  /** Wrong codes from a device that has typed a right one: it is no thief's who only has the password. */
+  codesFromDevice: limit('codes from a device', ...windowsOf(5), [20, day]),
   /** The same from one network, whatever the account. */
   triesFromNetwork: (purpose: string) => tries(`${purpose} from a network`, 30),
   /** Wrong codes for one account from all unknown devices; whoever tries one knows the password. */
   codes: tries('codes of an account', 10),
+  /** Wrong codes of an account from anywhere before its person is told, and how often they are told. */
+  wrongCodes: limit('wrong codes', [9, day]),
+  toldOfWrongCodes: limit('told of wrong codes', [1, day]),
   /** Addresses of which one network has learnt that they have an account. */
   takenAddresses: tries('taken addresses', 5),
   /** Logins to one account from unknown devices. They wait instead of being refused, or guesses would lock its owner out. */

@@ -144,6 +144,12 @@ const signingIn: Defect[] = [
     tests: ['app/accounts/second-factor/second-factor.test.ts'],
   },
   {
+    name: 'Each reset link brings new guesses at the code',
+    file: 'app/accounts/guessing/known-devices.server.ts',
+    edits: [['if (!(await isSecondFactorOn(db, userId))) ', '']],
+    tests: ['app/accounts/second-factor/second-factor.test.ts'],
+  },
+  {
     name: 'A new password leaves whoever else is in the account where they are',
     file: 'app/accounts/users.server.ts',
     edits: [['  await endAllSessions(trx, userId);\n', '']],

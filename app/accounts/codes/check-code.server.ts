@@ -73,6 +73,10 @@ export function wrongCode(): Refusal {
   return new Refusal(400, 'wrong_code', message, { fields: { code: message } });
 }
 
+/** Whether somebody was refused for a code that is not right. */
+export const isWrongCode = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'wrong_code';
+
 const howMany = 10;
 /** Without letters that are read for another (an O is taken for a nought): 32, so that each is five random bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz023456789';

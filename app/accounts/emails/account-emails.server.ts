@@ -11,7 +11,7 @@ import type { Trx } from '../../tables.ts';
 export async function tellAccount(
   trx: Trx,
   userId: string,
-  kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used',
+  kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes',
   data: Record<string, unknown> = {},
 ): Promise<void> {
   const { email, isEmailVerified } = await trx
@@ -126,5 +126,18 @@ export function recoveryCodeUsedEmail(siteUrl: string, left: number): Email {
     ],
     button: { label: 'Open the dashboard', link: new URL(adminPaths.tab('your-login'), siteUrl).href },
     closing: [`To choose a new password: ${new URL(paths.forgotPassword(), siteUrl).href}`],
+  };
+}
+
+export function wrongCodesEmail(siteUrl: string): Email {
+  return {
+    subject: 'Somebody is guessing your login codes',
+    heading: 'Ten wrong codes have been typed',
+    paragraphs: [
+      'Within a day ten wrong codes have been typed for your account. Nobody has got in by them, but whoever typed them knows your password.',
+      'If this was not you, choose a new password at once, one that you use nowhere else. Your codes stay as they are.',
+    ],
+    button: resetButton(siteUrl),
+    closing: ['If it was you, see that the clock of your phone is set by itself.'],
   };
 }

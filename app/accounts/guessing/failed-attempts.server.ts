@@ -33,7 +33,10 @@ export function triesOf(
   { network, device }: Asker,
 ): Use[] {
   const account = email.toLowerCase();
-  if (device) return [{ limit: limits.triesFromDevice(purpose), by: only(account, device) }];
+  if (device) {
+    const limit = purpose === 'code' ? limits.codesFromDevice : limits.triesFromDevice(purpose);
+    return [{ limit, by: only(account, device) }];
+  }
   const fromThere = networksAround(network).map(({ who, growth }) => ({ who: `${account}\n${who}`, growth }));
   const uses = [{ limit: limits.triesAtAccount(purpose), by: fromThere }, triesFrom(purpose, network)];
   if (purpose === 'code') return [...uses, { limit: limits.codes, by: only(account) }];
@@ -76,6 +79,13 @@ export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<T
   } finally {
     leave();
   }
+}
+
+/** Counts a wrong code of an account, wherever it was typed. Gives whether its person is to be told: once a day, after ten. */
+export async function isWrongCodeToTell(trx: Trx, userId: string): Promise<boolean> {
+  const by = only(userId);
+  if ((await spend(trx, [{ limit: limits.wrongCodes, by }])) === null) return false;
+  return (await spend(trx, [{ limit: limits.toldOfWrongCodes, by }])) === null;
 }
 
 /** Gives the delay of a login that has just been counted, in milliseconds. */
@@ -125,7 +135,9 @@ function change(account: string, by: 1 | -1): void {
 }
 
 function tooMany(seconds: number): Refusal {
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  const longer = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+  const wait = seconds > 90 ? longer : `${seconds} seconds`;
   const refusal = new Refusal(429, 'too_many', `Too many tries. Please wait ${wait} and try again.`);
   refusal.retryAfter = seconds;
   return refusal;

@@ -290,6 +290,23 @@ describeOnDatabase('limits on guessing', (open) => {
       expect(guesses).toBeLessThanOrEqual(10);
     });
 
+    it('allow twenty wrong codes a day from a known device, and say how many hours to wait', async () => {
+      const code = triesOf('code', ada.email, { network: stranger, device: 'hers' });
+      const begin = Date.now();
+      const outcomes: string[] = [];
+      for (let time = 0; time < 21; time++) {
+        const tried = beginTry(database.db, code, new Date(begin + time * 60 * minute));
+        outcomes.push(
+          await tried.then(
+            () => '',
+            (error: Error) => error.message,
+          ),
+        );
+      }
+      expect(outcomes.slice(0, 20).join('')).toBe('');
+      expect(outcomes[20]).toBe('Too many tries. Please wait 4 hours and try again.');
+    });
+
     it('forget after a quarter of an hour, and leave nothing behind', async () => {
       const begin = Date.now();
       for (let time = 0; time < 4; time++) await isAllowed(begin);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { cookieName, hashToken, newToken, secretCookie } from '../../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { isSecondFactorOn } from '../codes/check-code.server.ts';
 import type { Asker } from './failed-attempts.server.ts';
 
 /** As long as browsers keep a cookie. */
@@ -65,6 +66,20 @@ export async function rememberDevice(
     .execute();
   const maxAge = (keptDays * day) / 1000;
   reply.setCookie(deviceCookie(isPublic), token, { ...secretCookie(isPublic), maxAge });
+}
+
+/**
+ * Knows the browser of somebody who has shown that a mailbox is theirs, where two-step login is off: with it on, only a
+ * code makes a device known, or each new link would bring new guesses at the code.
+ */
+export async function rememberReader(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  isPublic: boolean,
+): Promise<void> {
+  if (!(await isSecondFactorOn(db, userId))) await rememberDevice(db, request, reply, userId, isPublic);
 }
 
 /** Whether we have given a token ourselves: one that was planted is worth nothing. */

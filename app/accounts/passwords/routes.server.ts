@@ -8,7 +8,7 @@ import type { AccountOptions } from '../account-options.server.ts';
 import { accountApi } from '../account-paths.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest, resetLink } from '../contract.ts';
 import { beginTry, takeBackTry, triesFrom, triesOf } from '../guessing/failed-attempts.server.ts';
-import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
+import { askerOf, rememberReader } from '../guessing/known-devices.server.ts';
 import { refuseClosedReset, requestPasswordReset, resetPassword } from './password-reset.server.ts';
 
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
@@ -68,7 +68,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
     async (request, reply) => {
       const userId = await resetPassword(db, request.body.token, request.body.newPassword);
       // Whoever reads the account's mailbox has a way in that nobody's guesses stand in.
-      await rememberDevice(db, request, reply, userId, isPublic);
+      await rememberReader(db, request, reply, userId, isPublic);
       return { message: 'Your password has been successfully reset.' };
     },
   );

@@ -12,7 +12,7 @@ import {
   secondFactor,
   secondStep,
 } from '../contract.ts';
-import { askerOf } from '../guessing/known-devices.server.ts';
+import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
 import type { DashboardOptions } from '../signed-in-routes.server.ts';
 import {
   beginSecondFactor,
@@ -66,10 +66,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
       body: secondStep,
       response: { 200: recoveryCodes },
     }),
-    async (request) => {
+    async (request, reply) => {
       const user = editor(request);
       const session = sessionToken(request, isPublic) ?? '';
       const codes = await confirmSecondFactor(db, user, request.body.code, session, await asker(request));
+      await rememberDevice(db, request, reply, user.id, isPublic);
       request.log.info({ userId: user.id }, 'two-step login on');
       return { codes };
     },

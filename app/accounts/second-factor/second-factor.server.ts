@@ -10,6 +10,7 @@ import {
   countRecoveryCodes,
   deleteRecoveryCodes,
   isSecondFactorOn,
+  isWrongCode,
   renewRecoveryCodes,
   sealName,
   takeAppCode,
@@ -22,7 +23,14 @@ import type { passwordAndCode, SecondFactor } from '../contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
 import { tellAccount } from '../emails/account-emails.server.ts';
 import { tellOfGraveAct } from '../emails/grave-acts.server.ts';
-import { type Asker, beginTry, forgiveTry, triesOf } from '../guessing/failed-attempts.server.ts';
+import {
+  type Asker,
+  beginTry,
+  forgiveTry,
+  isWrongCodeToTell,
+  triesOf,
+} from '../guessing/failed-attempts.server.ts';
+import { forgetDevices } from '../guessing/known-devices.server.ts';
 import { lockUser, recordPerson } from '../users.server.ts';
 
 interface Account {
@@ -93,6 +101,8 @@ export async function confirmSecondFactor(
     await trx.updateTable('second_factors').set({ isOn: true }).where('userId', '=', user.id).execute();
     await endOtherSessions(trx, user.id, sessionToken);
     await forgetProofs(trx, user.id);
+    // They are known by the password alone.
+    await forgetDevices(trx, user.id);
     await recordPerson(trx, user, user.id, () => ({
       before: { twoStepLogin: false },
       after: { twoStepLogin: true },
@@ -164,10 +174,19 @@ export async function tryCode<Result>(
   const result = await transaction(db, async (trx) => {
     await lockUser(trx, user.id);
     return work(trx, sealSecret);
+  }).catch(async (error: unknown) => {
+    if (isWrongCode(error)) await noteWrongCode(db, user.id);
+    throw error;
   });
   await forgiveTry(db, attempt);
   return result;
 }
+
+const noteWrongCode = (db: Db, userId: string): Promise<void> =>
+  transaction(db, async (trx) => {
+    if ((await isSecondFactorOn(trx, userId)) && (await isWrongCodeToTell(trx, userId)))
+      await tellAccount(trx, userId, 'wrong-codes');
+  });
 
 async function refuseWhenOn(trx: Trx, userId: string): Promise<void> {
   if (!(await isSecondFactorOn(trx, userId))) return;

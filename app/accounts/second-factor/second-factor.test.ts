@@ -339,5 +339,52 @@ describeOnDatabase('two-step login', (open) => {
       expect(statuses).toEqual([...Array(10).fill(400), 429]);
       expect((await enterCode(`${proof}; ${device}`, codeOf(secret))).statusCode).toBe(200);
     });
+
+    it('become no more by new passwords from the mailbox: only a code makes a device known', async () => {
+      await logIn();
+      await switchOn();
+      const ip = newNetworkAddress();
+      let device = '';
+      const resetAndGuess = async (guesses: number): Promise<number[]> => {
+        const link = await requestPasswordReset(database.db, olive.email, 'http://localhost');
+        const token = new URL(String(link)).searchParams.get('token');
+        const newPassword = `a van called Maurice ${crypto.randomUUID()}`;
+        const reset = await ask(app, 'POST', accountApi.resetPassword(), {
+          cookie: device,
+          body: { token, newPassword },
+        });
+        device = cookiesOf(reset) || device;
+        const proof = cookiesOf(await logIn(newPassword));
+        const statuses: number[] = [];
+        for (let time = 0; time < guesses; time++)
+          statuses.push((await enterCode(`${proof}; ${device}`, '000000', ip)).statusCode);
+        return statuses;
+      };
+      expect(await resetAndGuess(6)).toEqual([400, 400, 400, 400, 400, 429]);
+      expect(await resetAndGuess(1)).toEqual([429]);
+    });
+
+    it('are told to its person after ten in a day, once, also from a device that it knows', async () => {
+      const { secret } = await switchOn();
+      const known = cookiesOf(await enterCode(cookiesOf(await logIn()), codeOf(secret)));
+      await forgetLastCode();
+      const proof = cookiesOf(await logIn());
+      const guess = (cookie = proof) => enterCode(cookie, '000000');
+      for (let time = 0; time < 5; time++) await guess(`${proof}; ${known}`);
+      for (let time = 0; time < 4; time++) await guess();
+      expect(await letters()).not.toContain('wrong-codes');
+      for (let time = 0; time < 4; time++) expect((await guess()).statusCode).toBe(400);
+      expect((await letters()).filter((kind) => kind === 'wrong-codes')).toHaveLength(1);
+    });
+
+    it('are those of a stranger on devices that were known before it was switched on', async () => {
+      const before = cookiesOf(await logIn());
+      await switchOn();
+      const proof = cookiesOf(await logIn());
+      const ip = newNetworkAddress();
+      const guess = (cookie: string) => enterCode(cookie, '000000', ip);
+      for (let time = 0; time < 5; time++) await guess(proof);
+      expect((await guess(`${proof}; ${before}`)).statusCode).toBe(429);
+    });
   });
 });
