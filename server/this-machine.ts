@@ -19,6 +19,12 @@ export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean 
   return isLoopback(address) && forwarding.every((name) => headers[name] === undefined);
 }
 
+/** Returns whether a host name leads to this machine alone. */
+export function isLoopbackHost(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || isLoopback(name);
+}
+
 /** Returns whether a host name is one of this machine or of a house's own network, which nobody outside can ask. */
 export function isLocalHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();

@@ -37,7 +37,7 @@ const asError = (reply = '') =>
   reply === '' ? null : Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 
 /** A real mail server on this machine, in whatever mood. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer({ hasTls = false } = {}): Promise<MailServer> {
   const deliveries: Delivery[] = [];
   const sockets = new Map<number, Socket>();
   let mood: Mood = {};
@@ -68,7 +68,7 @@ export async function startMailServer(): Promise<MailServer> {
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: hasTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 1,
     onMailFrom: (_from, _session, answer) => answer(asError(mood.refusals?.mailFrom)),

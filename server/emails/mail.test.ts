@@ -187,6 +187,25 @@ describe('emails by SMTP', () => {
     talker.close();
   });
 
+  it('need TLS of a mail server that is on another machine, whatever its address asks for', async () => {
+    const [plain, secret] = [await startMailServer(), await startMailServer({ hasTls: true })];
+    const sendTo = ({ url }: MailServer, query = '') =>
+      // A name for this machine that is none of its loopback addresses.
+      createSmtpMailer(`${url.replace('127.0.0.1', '0.0.0.0')}${query}`, 'shop@ampervan.example')
+        .send('1-a', mail)
+        .then(
+          () => 'sent',
+          (error: Error) => error.message,
+        );
+    const refused = /^No encrypted connection \(TLS\) .* not sent in clear.*smtps:\/\//;
+    for (const query of ['', '?ignoreTLS=true', '?requireTLS=false&opportunisticTLS=true'])
+      expect(await sendTo(plain, query)).toMatch(refused);
+    expect(await sendTo(secret)).toContain('certificate');
+    expect(await sendTo(secret, '?tls.rejectUnauthorized=false')).toBe('sent');
+    expect([plain.deliveries.length, secret.deliveries.length]).toEqual([0, 1]);
+    await Promise.all([plain.close(), secret.close()]);
+  });
+
   it('fail when there is no mail server', async () => {
     const nowhere = createSmtpMailer('smtp://127.0.0.1:1', 'shop@ampervan.example');
     await expect(nowhere.send('1-greeting', mail)).rejects.toThrow(/ECONNREFUSED/);

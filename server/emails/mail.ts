@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { systemCode } from '../errors.ts';
+import { isLoopbackHost } from '../this-machine.ts';
 
 export interface Mail {
   to: string;
@@ -62,7 +64,10 @@ export const isPlainAddress = (text: string) => plainAddress.test(text);
  */
 export function createSmtpMailer(smtpUrl: string, from: string, deadline = wholeDeadline): Mailer {
   const ownFilesOnly = { disableFileAccess: true, disableUrlAccess: true };
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...deadlines, ...ownFilesOnly }, { from });
+  const transport = nodemailer.createTransport(
+    { url: withTls(smtpUrl), ...deadlines, ...ownFilesOnly },
+    { from },
+  );
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ampervan';
   return {
     async send(id, mail) {
@@ -73,11 +78,25 @@ export function createSmtpMailer(smtpUrl: string, from: string, deadline = whole
       const signal = AbortSignal.timeout(deadline);
       const sending = transport.sendMail({ ...toFields(mail), messageId: `<${id}@${domain}>`, signal });
       await sending.catch((error) => {
-        throw isForGood(error) ? new MailRefused(error.message) : error;
+        if (isForGood(error)) throw new MailRefused(error.message);
+        throw systemCode(error) === 'ETLS' ? withoutTls(error) : error;
       });
     },
   };
 }
+
+/** Asks for TLS, so that nobody on the way reads a reset link, unless the mail server is on this machine. */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (!isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+const withoutTls = (cause: Error) =>
+  new Error(
+    `No encrypted connection (TLS) to the mail server, and emails are not sent in clear: ${cause.message}. SMTP_URL begins with smtps://, or its server knows STARTTLS.`,
+    { cause },
+  );
 
 const toFields = ({ to, replyTo, subject, html, text, calendar, pictures = [] }: Mail) => ({
   to,

@@ -47,6 +47,12 @@ const customers: Defect[] = [
 
 const emails: Defect[] = [
   {
+    name: 'Emails leave in clear where somebody on the way hides TLS',
+    file: 'server/emails/mail.ts',
+    edits: [["url.searchParams.set('requireTLS', 'true');", "url.searchParams.set('requireTLS', 'false');"]],
+    tests: ['server/emails/mail.test.ts'],
+  },
+  {
     name: 'No email is counted in the budget of its mailbox',
     file: 'server/emails/outbox.ts',
     edits: [
