@@ -84,6 +84,7 @@ export const adminApi = {
   confirmation: () => '/api/admin/confirmation',
   people: () => '/api/admin/people',
   person: (id: string) => `/api/admin/people/${id}`,
+  personSessions: (id: string) => `/api/admin/people/${id}/sessions`,
   sales: () => '/api/admin/sales',
   statistics: () => '/api/admin/statistics',
   reviews: () => '/api/admin/reviews',

@@ -270,6 +270,7 @@ export const targets: Record<string, (db: Db) => Promise<{ id: number | string }
   'POST /api/quotes/:token/question': (db) => buildQuote(db),
   'PUT /api/admin/people/:id': (db) => buildPerson(db, { isStaff: true }),
   'DELETE /api/admin/people/:id': (db) => buildPerson(db, { isStaff: true }),
+  'DELETE /api/admin/people/:id/sessions': (db) => buildPerson(db, { isStaff: true }),
   'GET /api/bookings/by-link/:token': (db) => buildLinked(db),
   'GET /api/bookings/by-link/:token/consultation.ics': (db) => buildLinked(db),
   'GET /api/bookings/by-link/:token/calendar': (db) => buildLinked(db),

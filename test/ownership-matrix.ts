@@ -82,6 +82,7 @@ GET    /api/admin/people                     401  403  403    200    403        
 POST   /api/admin/people                     401  403  403    200    403         403         401           403
 PUT    /api/admin/people/:id                 401  403  403    200    403         403         401           403
 DELETE /api/admin/people/:id                 401  403  403    200    403         403         401           403
+DELETE /api/admin/people/:id/sessions        401  403  403    200    403         403         401           403
 GET    /api/admin/overview/staff             401  403  403    200    200         403         401           403
 GET    /api/admin/content                    401  403  403    200    200         403         401           403
 GET    /api/admin/settings                   401  403  403    200    403         403         401           403

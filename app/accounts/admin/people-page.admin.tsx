@@ -65,6 +65,12 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
     show(await run(send, { success, failure: 'Failed to remove the person' }), person);
   }
 
+  const logOut = (person: DashboardPerson) =>
+    run(() => request('DELETE', adminApi.personSessions(person.id)), {
+      success: `${person.email} is logged out of every browser`,
+      failure: 'Failed to log the person out',
+    });
+
   return (
     <>
       {failure && <Notice isError>{failure}</Notice>}
@@ -76,6 +82,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
             isMe={person.id === me?.id}
             isOnlyOwner={person.role === 'owner' && owners.length === 1}
             onChange={(role) => void change(person, role)}
+            onLogOut={() => void logOut(person)}
             onRemove={() => setLeaving(person)}
           />
         ))}
@@ -112,6 +119,8 @@ interface PersonLineProps {
   /** Without whom nobody could run the shop. */
   isOnlyOwner: boolean;
   onChange: (role: Role) => void;
+  /** Ends all that they are logged in on, such as a lost laptop. */
+  onLogOut: () => void;
   onRemove: () => void;
 }
 
@@ -120,6 +129,7 @@ function PersonLine({
   isMe,
   isOnlyOwner,
   onChange,
+  onLogOut,
   onRemove,
 }: PersonLineProps) {
   const other = role === 'owner' ? 'staff' : 'owner';
@@ -144,6 +154,11 @@ function PersonLine({
           >
             Make {roleWords[other]}
           </Button>
+          {!isMe && (
+            <Button look="quiet" aria-label={`Log out everywhere: ${email}`} onClick={onLogOut}>
+              Log out everywhere
+            </Button>
+          )}
           <Button look="quiet" aria-label={`Remove ${email}`} onClick={onRemove}>
             Remove
           </Button>

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { confirmedRoute, ownersRoute } from '../../editing/for-staff.server.ts';
 import { plainText } from '../../values/text-schemas.ts';
-import { dashboardPerson, newPerson, roleChange } from '../contract.ts';
+import { dashboardPerson, done, newPerson, roleChange } from '../contract.ts';
 import type { DashboardOptions } from '../signed-in-routes.server.ts';
-import { addPerson, changeRole, endRole, listPeople } from './people.server.ts';
+import { addPerson, changeRole, endRole, listPeople, logOutPerson } from './people.server.ts';
 
 const params = z.object({ id: plainText(100) });
 const answers = { 200: z.array(dashboardPerson) };
@@ -54,6 +54,19 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
       await endRole(db, editor(request), request.params.id);
       request.log.warn({ by: editor(request).id, ...request.params }, 'role taken');
       return listPeople(db);
+    },
+  );
+
+  app.delete(
+    adminApi.personSessions(':id'),
+    confirmedRoute('Log somebody in the dashboard out of every browser', {
+      params,
+      response: { 200: done },
+    }),
+    async (request) => {
+      await logOutPerson(db, editor(request), request.params.id);
+      request.log.warn({ by: editor(request).id, ...request.params }, 'person logged out');
+      return { message: 'They are logged out of every browser.' };
     },
   );
 };

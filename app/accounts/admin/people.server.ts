@@ -1,11 +1,16 @@
 import { transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
-import type { Editor, Visitor } from '../../editing/editor.server.ts';
+import { endAllSessions } from '../../../server/sessions/sessions.ts';
+import { type Editor, nameOf, type Visitor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { forgetProofs } from '../codes/sign-in-proof.server.ts';
 import type { DashboardPerson } from '../contract.ts';
+import { tellOfGraveAct } from '../emails/grave-acts.server.ts';
+import { forgetDevices } from '../guessing/known-devices.server.ts';
 import { type Role, roleOf } from '../roles.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.server.ts';
-import { grantRole, onlyOwner, refuseLastAdmin, storeRole } from '../users.server.ts';
+import { grantRole, lockUser, onlyOwner, refuseLastAdmin, storeRole } from '../users.server.ts';
 
 /** Beyond so many the dashboard is no longer a small shop's. */
 const most = 50;
@@ -90,10 +95,26 @@ export async function endRole(db: Db, by: Editor | Visitor, id: string): Promise
   });
 }
 
+/**
+ * Logs somebody in the dashboard out of every browser, and forgets which ones were theirs: where a laptop is lost. Throws
+ * 404 for who is not there.
+ */
+export async function logOutPerson(db: Db, editor: Editor, id: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    const person = await findPerson(trx, id);
+    await lockUser(trx, id);
+    await endAllSessions(trx, id);
+    await forgetProofs(trx, id);
+    await forgetDevices(trx, id);
+    await recordChange(trx, editor, { kind: 'person', id, label: nameOf(person), action: 'logged out' });
+    await tellOfGraveAct(trx, editor, `has logged ${person.email} out of every browser`);
+  });
+}
+
 async function findPerson(trx: Trx, id: string) {
   const person = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'isAdmin', 'isStaff'])
+    .select(['id', 'email', 'firstName', 'lastName', 'isAdmin', 'isStaff'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!person || !roleOf(person)) throw notFound('They do not use the dashboard');

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
-import { ask, buildPerson, type Person } from '../../../test/people.ts';
+import { ask, buildPerson, type Person, signIn } from '../../../test/people.ts';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { grantRoleTo } from '../../operator/accounts-by-email.server.ts';
 import { api } from '../../paths.ts';
@@ -91,6 +91,27 @@ describeOnBothDatabases('the people of the dashboard', (open) => {
       await db.selectFrom('second_factors').select('userId').where('userId', '=', sam.id).execute(),
     ).toEqual([]);
     expect((await remove(sam.id)).statusCode).toBe(404);
+  });
+
+  it('are logged out of every browser by an owner, which stands in the history', async () => {
+    const elsewhere = await signIn(database.db, sam.id);
+    const logOut = (id: string, cookie = olive.cookie) =>
+      ask(app, 'DELETE', adminApi.personSessions(id), { cookie });
+    expect((await logOut(olive.id, sam.cookie)).statusCode).toBe(403);
+    expect((await logOut(sam.id)).statusCode).toBe(200);
+    for (const cookie of [sam.cookie, elsewhere])
+      expect((await get(api.user(), cookie)).statusCode).toBe(401);
+    expect((await get(api.user(), olive.cookie)).statusCode).toBe(200);
+    const lines = await get(
+      withQuery(adminApi.changes(), { kind: 'person', recordId: sam.id }),
+      olive.cookie,
+    );
+    expect(lines.json()).toMatchObject([
+      { editorName: 'Olive Fernsby', label: 'Sam Fernsby', action: 'logged out' },
+    ]);
+    const ada = await buildPerson(database.db);
+    expect((await logOut(ada.id)).statusCode).toBe(404);
+    expect((await get(api.user(), ada.cookie)).statusCode).toBe(200);
   });
 
   it('stand in the history with who gave or took what, and whose two-step login went', async () => {

@@ -39,6 +39,11 @@ const acts: Record<string, Act> = {
     url: ({ id }) => adminApi.person(id),
     told: ({ email }) => `has taken the dashboard from ${email}`,
   },
+  'logging somebody out of every browser': {
+    method: 'DELETE',
+    url: ({ id }) => adminApi.personSessions(id),
+    told: ({ email }) => `has logged ${email} out of every browser`,
+  },
   'the file of all orders': {
     method: 'GET',
     url: () => adminApi.ordersFile(),
