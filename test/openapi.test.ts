@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from './build-test-app.ts';
 import { describeOn } from './databases.ts';
+import { ask, buildPerson } from './people.ts';
 import { routesOf } from './routes-of.ts';
 
 /** Not for programs: the description itself, Stripe's own way in, and two links that people follow. */
@@ -25,15 +26,18 @@ const description = z.object({
 
 describeOn('sqlite', 'the description of the API', (open) => {
   let app: FastifyInstance;
+  let owner: string;
 
   // Describing all routes takes a second: once for both.
   beforeAll(async () => {
-    ({ app } = await buildTestApp({ database: await open() }));
+    const database = await open();
+    ({ app } = await buildTestApp({ database }));
+    owner = (await buildPerson(database.db, { isAdmin: true })).cookie;
     await app.ready();
   });
 
   it('names every route with its purpose and its answers', async () => {
-    const answer = await app.inject('/api/openapi.json');
+    const answer = await ask(app, 'GET', '/api/openapi.json', { cookie: owner });
     const { paths } = description.parse(answer.json());
 
     const routes = routesOf(app)
@@ -54,6 +58,18 @@ describeOn('sqlite', 'the description of the API', (open) => {
         expect(good, name).toHaveLength(1);
       }
     }
+  });
+
+  it('tells only owners of the routes of the dashboard', async () => {
+    const read = async (cookie?: string) =>
+      description.parse((await ask(app, 'GET', '/api/openapi.json', { cookie })).json()).paths;
+    const [all, open] = [await read(owner), await read()];
+    const guarded = Object.keys(all).filter((url) => url.startsWith('/api/admin/'));
+    expect(guarded.length).toBeGreaterThan(50);
+    expect(Object.keys(open).filter((url) => url.startsWith('/api/admin/'))).toEqual([]);
+    expect([open['/api/products']?.post, open['/api/second-factor/end']]).toEqual([undefined, undefined]);
+    expect(Object.keys(open['/api/products'] ?? {})).toEqual(['get']);
+    expect(open).toHaveProperty('/api/login');
   });
 
   it('is sent small, and not again to whoever has it', async () => {

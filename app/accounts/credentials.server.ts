@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { Db, Trx } from '../tables.ts';
@@ -34,6 +35,27 @@ export async function checkCredentials(
   if (!user || !isRight) throw wrongCredentials();
   await forgiveTry(db, attempt);
   return user;
+}
+
+/**
+ * Does what lets somebody in, and logs whose account it was, by its id, and why where they are refused. Nothing that was
+ * typed is logged: people type passwords into the wrong field.
+ */
+export async function loggingRefusals<Result>(
+  db: Db,
+  log: FastifyBaseLogger,
+  email: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const user = await findUserByEmail(db, email);
+      log.warn({ userId: user?.id ?? null, reason: error.code }, 'login refused');
+    }
+    throw error;
+  }
 }
 
 /** Locks an account until its session is written. Refuses (401) when its password was changed meanwhile. */

@@ -7,7 +7,7 @@ import type { AccountOptions } from './account-options.server.ts';
 import { isSecondFactorOn } from './codes/check-code.server.ts';
 import { beginSecondStep } from './codes/sign-in-proof.server.ts';
 import { credentials, currentUser, done, loginAnswer, registration } from './contract.ts';
-import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
+import { checkCredentials, lockCheckedAccount, loggingRefusals } from './credentials.server.ts';
 import { readUser, requireUser } from './current-user.server.ts';
 import { beginTry, guessesFrom, takeBackTry, triesFrom } from './guessing/failed-attempts.server.ts';
 import { askerOf, rememberDevice } from './guessing/known-devices.server.ts';
@@ -39,7 +39,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     async (request, reply) => {
       const { email, password } = request.body;
       const asker = await askerOf(db, request, email, isPublic);
-      const account = await checkCredentials(db, email, password, asker);
+      const account = await loggingRefusals(db, request.log, email, () =>
+        checkCredentials(db, email, password, asker),
+      );
       const isIn = await transaction(db, async (trx) => {
         await lockCheckedAccount(trx, account);
         if (await isSecondFactorOn(trx, account.id)) {

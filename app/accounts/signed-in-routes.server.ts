@@ -52,6 +52,9 @@ export function forAdmins(
   isPublic: boolean,
 ): (request: FastifyRequest) => CurrentUser {
   const user = forSignedIn(app, db, isPublic);
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isGuarded: true };
+  });
   app.addHook('onRequest', async (request) => {
     const { isForStaff, needsConfirmation } = request.routeOptions.config;
     const role = roleOf(user(request));

@@ -210,7 +210,7 @@ async function layGround(
   answerHealth(app, { db, dataDir: config.DATA_DIR });
   await app.register(cookie);
   await limitCalls(app, db);
-  await describeApi(app, 'Ampervan');
+  await describeApi(app, 'Ampervan', (request) => isAskedByAdmin(db, request, config.isPublic));
   await serveStaticFiles(app);
   serveImages(app, images);
   receiveBrowserErrors(app);

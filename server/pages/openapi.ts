@@ -1,23 +1,52 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { errorAnswer } from '../errors.ts';
 import { keepFixed, sendText } from './kept-text.ts';
 
-/** Describes every route that has a contract, made from the same schemas that check the requests. */
-export async function describeApi(app: FastifyInstance, title: string): Promise<void> {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Not for everybody: only who may use it reads its description. */
+    isGuarded?: boolean;
+  }
+}
+
+const guardMark = 'x-guarded';
+
+/**
+ * Describes every route that has a contract, made from the same schemas that check the requests; guarded ones only where
+ * `isKeeper` says so of who asks.
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  title: string,
+  isKeeper: (request: FastifyRequest) => Promise<boolean>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title, version: '1' } },
     transform({ schema, ...route }) {
       // Any of them may refuse, and all do so alike.
       const response =
         schema.response && Object.assign({ '4xx': errorAnswer, '5xx': errorAnswer }, schema.response);
-      return jsonSchemaTransform({ ...route, schema: { ...schema, response } });
+      const described = jsonSchemaTransform({ ...route, schema: { ...schema, response } });
+      if (route.route.config?.isGuarded) Object.assign(described.schema, { [guardMark]: true });
+      return described;
     },
   });
-  // 220 kB, for whoever asks.
-  const find = keepFixed(() => JSON.stringify(app.swagger()));
+  const find = keepFixed(() => JSON.stringify(withoutGuarded(app.swagger())));
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) =>
-    sendText(request, reply, 'application/json; charset=utf-8', await find(request)),
+    (await isKeeper(request))
+      ? reply.header('cache-control', 'no-store').send(app.swagger())
+      : sendText(request, reply, 'application/json; charset=utf-8', await find(request)),
   );
+}
+
+/** What strangers may read of a description. */
+function withoutGuarded(description: object) {
+  const { paths = {}, ...rest }: { paths?: Record<string, object> } = description;
+  const open = Object.entries(paths).flatMap(([url, operations]) => {
+    const left = Object.entries(operations).filter(([, operation]) => !(guardMark in operation));
+    return left.length === 0 ? [] : [[url, Object.fromEntries(left)]];
+  });
+  return { ...rest, paths: Object.fromEntries(open) };
 }

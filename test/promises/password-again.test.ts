@@ -74,6 +74,11 @@ describeOnBothDatabases('the password once more', (open) => {
     await buildPerson(database.db, { isAdmin: true });
   });
 
+  const readDescription = async () => {
+    const { cookie } = await buildPerson(database.db, { isAdmin: true });
+    return ask(app, 'GET', '/api/openapi.json', { cookie });
+  };
+
   it.each(asking)('opens $url, and no other does', async ({ method, url, body }) => {
     const owner = await buildPerson(database.db, { isAdmin: true });
     const answer = async (typed: string) =>
@@ -84,7 +89,7 @@ describeOnBothDatabases('the password once more', (open) => {
   });
 
   it('is asked for by no route that is not tried here', async () => {
-    const { paths } = description.parse((await app.inject('/api/openapi.json')).json());
+    const { paths } = description.parse((await readDescription()).json());
     const taking = Object.entries(paths).flatMap(([url, methods]) =>
       Object.entries(methods)
         .filter(([, { requestBody }]) =>

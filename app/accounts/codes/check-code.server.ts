@@ -80,9 +80,9 @@ export const isWrongCode = (error: unknown): boolean =>
 const howMany = 10;
 /** Without letters that are read for another (an O is taken for a nought): 32, so that each is five random bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz023456789';
-const length = 16;
+const length = 24;
 
-/** As it was shown: "abcd-efgh-jkmn-pqrs". 80 random bits, which nobody finds from their hash. */
+/** As it is shown: "abcd-efgh-jkmn-pqrs-tuvw-xyz2". 120 random bits, which nobody finds from their hash. */
 function newCode(): string {
   const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
   return (code.match(/.{4}/g) ?? []).join('-');

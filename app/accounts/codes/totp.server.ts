@@ -21,12 +21,12 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is, or null: the present one, or one beside it where a phone's clock is off. Of steps up to
+ * The step whose code this is, or null: the present one, or the one before for whoever types slowly. Of steps up to
  * `lastUsed` none counts, so that a code that somebody has seen typed is of no use.
  */
 export function stepOf(secret: string, code: string, lastUsed: number, now = Date.now()): number | null {
   const present = stepAt(now);
-  const found = [present - 1, present, present + 1].filter((step) => isSame(codeAt(secret, step), code));
+  const found = [present - 1, present].filter((step) => isSame(codeAt(secret, step), code));
   return found.find((step) => step > lastUsed) ?? null;
 }
 

@@ -17,7 +17,7 @@ describe('a code', () => {
     expect(codeAt(rfcSecret, stepAt(seconds * 1000))).toBe(code);
   });
 
-  it('counts in its own thirty seconds and in those beside it, and in no others', () => {
+  it('counts in its own thirty seconds and in those after it, and in no others', () => {
     const secret = newTotpSecret();
     const step = stepAt(Date.parse('2027-03-01T12:00:00Z'));
     const now = step * 30_000 + 15_000;
@@ -26,12 +26,12 @@ describe('a code', () => {
       const code = codeAt(secret, step + by);
       return stepOf(secret, code, 0, now) === step + by;
     });
-    expect(counts).toEqual([-1, 0, 1]);
+    expect(counts).toEqual([-1, 0]);
   });
 
   it('never counts again, nor one before it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 2 ** 31 - 2 }), fc.constantFrom(-1, 0, 1), (step, by) => {
+      fc.property(fc.integer({ min: 2, max: 2 ** 31 - 2 }), fc.constantFrom(-1, 0), (step, by) => {
         const now = step * 30_000;
         const used = stepOf(rfcSecret, codeAt(rfcSecret, step + by), 0, now);
         expect(used).not.toBeNull();

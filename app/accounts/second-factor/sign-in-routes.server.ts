@@ -7,6 +7,7 @@ import type { AccountOptions } from '../account-options.server.ts';
 import { isSecondFactorOn, takeCode } from '../codes/check-code.server.ts';
 import { findProof, forgetProofCookie, takeProof } from '../codes/sign-in-proof.server.ts';
 import { currentUser, secondStep } from '../contract.ts';
+import { loggingRefusals } from '../credentials.server.ts';
 import { readUser } from '../current-user.server.ts';
 import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
 import { tryCode } from './second-factor.server.ts';
@@ -26,12 +27,15 @@ export const secondStepRoutes: FastifyPluginAsyncZod<AccountOptions> = async (ap
       const proof = await findProof(db, request, isPublic);
       if (!proof) throw expired();
       const asker = await askerOf(db, request, proof.email, isPublic);
-      await tryCode(db, proof, asker, async (trx, sealSecret) => {
-        if (!(await takeProof(trx, proof.token)) || !(await isSecondFactorOn(trx, proof.id))) throw expired();
-        await takeCode(trx, sealSecret, proof, request.body.code);
-        await startSession(trx, request, reply, proof.id, isPublic);
-        await rememberDevice(trx, request, reply, proof.id, isPublic);
-      });
+      await loggingRefusals(db, request.log, proof.email, () =>
+        tryCode(db, proof, asker, async (trx, sealSecret) => {
+          if (!(await takeProof(trx, proof.token)) || !(await isSecondFactorOn(trx, proof.id)))
+            throw expired();
+          await takeCode(trx, sealSecret, proof, request.body.code);
+          await startSession(trx, request, reply, proof.id, isPublic);
+          await rememberDevice(trx, request, reply, proof.id, isPublic);
+        }),
+      );
       forgetProofCookie(reply, isPublic);
       request.log.info({ userId: proof.id }, 'signed in with a code');
       return readUser(db, proof.id);
