@@ -95,7 +95,6 @@ describeOnDatabase('pages', (open) => {
       [paths.book(), '?day=2030-01-04'],
       [paths.auth(), '?tab=register'],
       [paths.findOrder(), '?token=x'],
-      [paths.orderSuccess(), '?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1'],
       [paths.account(), '?tab=orders', person.cookie],
     ] as const) {
       const headers = cookie === undefined ? {} : { cookie };

@@ -130,6 +130,8 @@ test('An owner lets somebody into the dashboard, makes them an owner, and takes 
   await line.getByText('Staff, password alone').waitFor();
   await line.getByRole('button', { name: `Make an owner: ${ada.email}` }).click();
   await line.getByText('Owner, password alone').waitFor();
+  await line.getByRole('button', { name: `Log out everywhere: ${ada.email}` }).click();
+  await toasts(page, 'Success', `${ada.email} is logged out of every browser`);
   await line.getByRole('button', { name: `Remove ${ada.email}` }).click();
   await page
     .getByRole('dialog', { name: 'Take the dashboard away?' })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 import { forgetTyped } from '../../../browser/kept-forms.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -14,6 +13,7 @@ import type { Confirmation } from '../contract.ts';
 import { KeepAccount } from './keep-account.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { confirmationQuery } from './queries.ts';
+import { usePayment } from './use-payment.ts';
 
 type UnpaidState = Exclude<Confirmation['state'], 'paid'>;
 
@@ -56,14 +56,14 @@ function useThanks(intent: string, isPaid: boolean, isFromCart: boolean): void {
 
 /** Where the shopper comes back to after paying. */
 export function Page() {
-  const query = new URLSearchParams(useSearch());
-  const intent = query.get('payment_intent') ?? '';
-  const secret = query.get('payment_intent_client_secret') ?? '';
+  const proof = usePayment();
+  const { intent, secret } = proof ?? { intent: '', secret: '' };
   const { data: order, isError, isFetching } = useQuery(confirmationQuery(intent, secret));
   const { data: user } = useQuery(currentUserQuery);
   useThanks(intent, order?.state === 'paid', order?.isFromCart ?? true);
 
-  if (isFetching && !order) return <StateMessage title="One moment" text="We are confirming your order…" />;
+  if (!proof || (isFetching && !order))
+    return <StateMessage title="One moment" text="We are confirming your order…" />;
   if (isError) {
     return (
       <StateMessage

@@ -12,7 +12,6 @@ export const buyerOrderPages: SitePage[] = [
     seo: import.meta.env.SSR && {
       head: { title: 'Your order' },
       robots: 'closed',
-      readsQuery: true,
       carriesSecret: true,
     },
   },
