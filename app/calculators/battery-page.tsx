@@ -7,7 +7,7 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { BatteryOptions } from './battery-options.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
-import { ampHourWords, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
+import { ampHourWords, notAmpHours, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
 import type { Device } from './figures/energy.ts';
 import { readWatts } from './figures/read-typed.ts';
 import { fitBattery, fitSentence } from './fit/battery-fit.ts';
@@ -70,6 +70,8 @@ interface FieldProps {
 }
 
 function DailyUseField({ typed, onType }: FieldProps) {
+  const words = ampHourWords(typed);
+  const isOdd = words === notAmpHours;
   return (
     <div>
       <label htmlFor="daily" className="text-2xl font-semibold">
@@ -79,10 +81,15 @@ function DailyUseField({ typed, onType }: FieldProps) {
         What everything in the van takes together in 24 hours, at 12 V. A battery monitor shows it; the
         examples below give an idea. For two days in one place type both together.
       </p>
-      <TypedFigure id="daily" unit="Ah" onType={onType} className="mt-4 text-2xl" inputClass="min-h-14" />
-      <p id="daily-words" className="tabular-nums mt-1 min-h-5 text-sm leading-5 text-ink-soft">
-        {ampHourWords(typed)}
-      </p>
+      <TypedFigure
+        id="daily"
+        unit="Ah"
+        onType={onType}
+        isOdd={isOdd}
+        className="mt-4 text-2xl"
+        inputClass="min-h-14"
+      />
+      <FigureWords id="daily" words={words} isOdd={isOdd} />
     </div>
   );
 }
@@ -110,15 +117,20 @@ function StrongestField({ typed, onType }: FieldProps) {
         className="mt-2"
         inputClass="min-h-12"
       />
-      <p
-        id="strongest-words"
-        className={`mt-1 min-h-5 text-sm leading-5 ${isOdd ? 'text-red' : 'text-ink-soft'}`}
-      >
-        {words}
-      </p>
+      <FigureWords id="strongest" words={words} isOdd={isOdd} />
     </div>
   );
 }
+
+/** How the field above it was understood. */
+const FigureWords = ({ id, words, isOdd }: { id: string; words: string; isOdd: boolean }) => (
+  <p
+    id={`${id}-words`}
+    className={`tabular-nums mt-1 min-h-5 text-sm leading-5 ${isOdd ? 'text-red' : 'text-ink-soft'}`}
+  >
+    {words}
+  </p>
+);
 
 interface TypedFigureProps extends Pick<FieldProps, 'onType'> {
   id: string;
@@ -142,7 +154,6 @@ function TypedFigure(props: TypedFigureProps) {
         name={id}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
         aria-invalid={isOdd}
         aria-describedby={`${id}-hint ${id}-words`}
         onChange={({ target }) => onType(target.value)}

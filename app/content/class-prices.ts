@@ -5,7 +5,7 @@ import {
   type SentClass,
   sentClasses,
 } from '../values/delivery-terms.ts';
-import { plainPounds, toPence, toPounds } from '../values/money.ts';
+import { readPounds, toPounds } from '../values/money.ts';
 
 /**
  * The owner's prices of delivery by class, as their form has them: in pounds, a blank one of a class meaning "as a
@@ -69,6 +69,3 @@ export function toClassTerms(prices: ClassPrices): NonNullable<DeliveryTerms['cl
   });
   return Object.fromEntries(rows);
 }
-
-/** Pence from pounds as people type them, such as "£1,000.50"; null when it is no amount. */
-export const readPounds = (typed: string) => toPence(plainPounds(typed));

@@ -28,7 +28,7 @@ it.each([
   expect(settingsFaults(typed(body))).toEqual({});
 });
 
-it.each(['4,95', '12,5', '1,00,000', '4.955'])('takes no %j for an amount', (deliveryPrice) => {
+it.each(['4,955.5.5', '12,5,1', '1,00,000', '4.955'])('takes no %j for an amount', (deliveryPrice) => {
   expect(Object.keys(settingsFaults(typed({ deliveryPrice })))).toEqual(['deliveryPrice']);
 });
 

@@ -1,6 +1,6 @@
-import { formatPence } from '../values/money.ts';
+import { formatPence, readPounds } from '../values/money.ts';
 import { namesOf, recordOf } from '../values/names-of.ts';
-import { type ClassPrices, classPriceLimits, classPriceNames, readPounds } from './class-prices.ts';
+import { type ClassPrices, classPriceLimits, classPriceNames } from './class-prices.ts';
 
 interface Limits {
   least: number;

@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { FieldError, inputClass } from '../../ui/forms/field.tsx';
+import { formatPence, readPounds } from '../values/money.ts';
 import { longestSlug } from '../values/slug.ts';
 import type { Bound } from './use-record.admin.ts';
 
@@ -108,10 +109,14 @@ export const CountInput = (props: Omit<Common<string>, 'className'>) => (
   <TextInput {...props} maxLength={longestCount} inputMode="numeric" />
 );
 
-/** A labelled amount of money. */
-export const PoundsInput = (props: Omit<TextInputProps, 'maxLength' | 'inputMode'>) => (
-  <TextInput {...props} maxLength={20} inputMode="decimal" />
-);
+/** A labelled amount of money. It says what an amount with a comma or a space in it counts as. */
+export function PoundsInput({ warning, ...props }: Omit<TextInputProps, 'maxLength' | 'inputMode'>) {
+  const { value } = props.of;
+  const pence = /[,\s]/.test(value.trim()) ? readPounds(value) : null;
+  const counts = pence === null ? null : `Counts as ${formatPence(pence)}.`;
+  const said = [counts, warning].filter(Boolean).join(' ');
+  return <TextInput {...props} warning={said} maxLength={20} inputMode="decimal" />;
+}
 
 interface SlugInputProps extends Pick<TextInputProps, 'of' | 'label'> {
   /** The field that it is made from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatPence, formatPrice, toPence, toPounds } from './money.ts';
+import { formatPence, formatPrice, readPounds, toPence, toPounds } from './money.ts';
 
 it.each([
   [0, '0.00'],
@@ -33,6 +33,22 @@ it.each([
   ...['١', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, -0.01, 1e21, 0.126],
 ])('does not read %j', (pounds) => {
   expect(toPence(pounds)).toBeNull();
+});
+
+it.each([
+  ['1,5', 150],
+  ['12,50', 1_250],
+  ['£12,500', 1_250_000],
+  ['£ 1,000.50', 100_050],
+  ['1 000', 100_000],
+  ['12.', 1_200],
+  ['.5', 50],
+  ['12,345.678', null],
+  ['1.234,50', null],
+  ['-5', null],
+  ['1,5,2', null],
+])('reads %j as typed as %j pence', (typed, pence) => {
+  expect(readPounds(typed)).toBe(pence);
 });
 
 it('reads what it writes, to the penny', () => {

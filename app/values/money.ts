@@ -1,3 +1,5 @@
+import { plainNumber } from './numbers/typed-number.ts';
+
 /** Money is whole pence inside and a decimal string of pounds, such as "329.00", at the border. */
 
 /** "329.00" from 32900. */
@@ -16,12 +18,14 @@ export function toPence(pounds: string | number): number | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** Pounds as people type them, as `toPence` reads them: "£1,000", "1 000" and "1000" are all "1000". */
-export const plainPounds = (typed: string): string =>
-  typed
-    .replace(/^\s*£/, '')
-    .replace(/[,\s](?=\d{3}(?!\d))/g, '')
-    .trim();
+/** Pounds as people type them, as `toPence` reads them: "1000" from "£1,000", "12.50" from "12,50". */
+export function plainPounds(typed: string): string {
+  const bare = typed.replace(/^\s*£/, '');
+  return plainNumber(bare) ?? bare.trim();
+}
+
+/** Pence from pounds as people type them; null when it is no amount. */
+export const readPounds = (typed: string): number | null => toPence(plainPounds(typed));
 
 /** Sums of pounds made in floating point miss the penny by a hair; anything wider is no amount of pence. */
 function numberToPence(pounds: number): number | null {

@@ -33,6 +33,13 @@ describe('The battery capacity calculator', () => {
       /500\+ Ah lithium[\s\S]*No — go higher[\s\S]*30 Ah short[\s\S]*Beyond the six sizes[\s\S]*leaves 18 Ah/,
     );
     await answer.getByRole('link', { name: 'See the 560 Ah battery' }).waitFor();
+    await daily(page).fill('82,5,1');
+    await eventually(() => page.locator('#daily-words').innerText()).toBe(
+      'Not a figure above 0, such as 82.5',
+    );
+    expect(await daily(page).getAttribute('aria-invalid')).toBe('true');
+    await daily(page).fill('82,5');
+    await eventually(() => page.locator('#daily-words').innerText()).toBe('82.5 Ah');
     await daily(page).fill('1,470 Ah');
     await eventually(() => page.locator('#daily-words').innerText()).toBe('1,470 Ah');
     expect(await answer.innerText()).toMatch(/No — go higher[\s\S]*at least 1,838 Ah/);

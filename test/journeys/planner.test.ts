@@ -21,9 +21,22 @@ test('A plan from a question to its link: changed, undone, and opened as it was'
   await page.getByRole('link', { name: /^Weekend couple/ }).click();
   await page.getByLabel('Nights', { exact: true }).first().fill('1');
   await eventually(() => answer(page).innerText()).toMatch(/to Saturday 16:00/);
-  // Of what is typed wrongly the nearest counts, and says so.
-  await page.getByLabel('Nights', { exact: true }).first().fill('1e9');
-  await page.getByText('Counts as 1 night', { exact: true }).waitFor();
+  // What is read otherwise than typed says so, and stays.
+  const nights = page.getByLabel('Nights', { exact: true }).first();
+  await nights.fill('1e9');
+  await page.getByText('Not a figure: counts as 1 night', { exact: true }).waitFor();
+  const lights = page.getByLabel(/^How many of LED/).first();
+  await lights.fill('1,5');
+  await page.getByText('1.5 is no whole number: counts as 1', { exact: true }).waitFor();
+  const hours = page.getByLabel(/^Hours a day, of Fridge/).first();
+  await hours.fill('1,5');
+  await page.getByText('Counts as 1.5 h a day', { exact: true }).waitFor();
+  await hours.blur();
+  expect(await Promise.all([nights, lights, hours].map((field) => field.inputValue()))).toEqual([
+    '1e9',
+    '1,5',
+    '1.5',
+  ]);
 
   expect(await devices(page).count()).toBe(8);
   await page.getByRole('button', { name: 'Remove Laptop' }).click();

@@ -83,7 +83,7 @@ const queries: [query: string, first: string][] = [
   ['battery kill switch', 'battery-isolator-400a'],
   ['bus bar', 'busbar-pair-400a'],
   ['m8 ring terminals', 'copper-lug-25mm-m8'],
-  ['2.5mm twin core', 'twin-cable-2-5mm'],
+  ['2,5mm cable', 'twin-cable-2-5mm'],
   ['fridge wire 6mm', 'twin-cable-6mm'],
   ['battery cable 70mm2', 'battery-cable-70mm'],
   ['2 awg battery cable', 'battery-cable-35mm'],

@@ -1,16 +1,20 @@
 import { formatAmount, mostTyped, wattMinutesPerAmpHour } from './energy.ts';
 import { readTypedAmpHours } from './read-typed.ts';
 
+/** What is said of what is none. */
+export const notAmpHours = 'Not a figure above 0, such as 82.5';
+
 /** The ampere-hours that somebody typed, up to 99,999; null unless they are a number above 0. */
 export function readAmpHours(typed: string): number | null {
   const read = readTypedAmpHours(typed) ?? 0;
   return read > 0 ? Math.min(read, mostTyped) : null;
 }
 
-/** What the field says it counts, where what was typed does not say it already. */
+/** How the field says what it counts, where what was typed does not say it already. */
 export function ampHourWords(typed: string): string {
   const counted = readAmpHours(typed);
-  if (counted === null || typed.trim() === String(counted)) return '';
+  if (counted === null) return typed.trim() === '' ? '' : notAmpHours;
+  if (typed.trim() === String(counted)) return '';
   const isMost = counted === mostTyped && readTypedAmpHours(typed) !== mostTyped;
   const [whole = '', ...decimals] = String(counted).split('.');
   const words = [formatAmount(Number(whole)), ...decimals].join('.');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ampHourWords, readAmpHours, toWattMinutes } from './daily-use.ts';
+import { ampHourWords, notAmpHours, readAmpHours, toWattMinutes } from './daily-use.ts';
 import {
   batteryAmps,
   dailyWattMinutes,
@@ -116,12 +116,15 @@ describe('What is typed', () => {
     ['3 x 10 min', 30, '30 min'],
     ['450', 450, '7 h 30 min'],
     ['45', 45, ''],
-    ['12.9', 12, '12 min'],
+    ['12.9', 12, '12.9 is no whole number: counts as 12 min'],
+    ['1,5', 1, '1.5 is no whole number: counts as 1 min'],
+    ['1,5 h', 90, '1 h 30 min'],
+    ['1.33 h', 79, '1 h 19 min'],
     ['', 0, ''],
     ['2000', 1_440, 'More than 24 hours a day: counts as 24 h'],
     ['25 h', 1_440, 'More than 24 hours a day: counts as 24 h'],
     ['7:75', 0, 'Not a figure: counts as 0 min'],
-    ['1,44', 0, 'Not a figure: counts as 0 min'],
+    ['1.4.4', 0, 'Not a figure: counts as 0 min'],
     ['all day', 0, 'Not a figure: counts as 0 min'],
     ['-5', 0, 'Not a figure: counts as 0 min'],
   ])('as %j minutes a day counts as %i, "%s"', (typed, value, words) => {
@@ -134,7 +137,8 @@ describe('What is typed', () => {
     ['1.2KW', 1_200, '1,200 W'],
     ['2 × 5 W', 10, '10 W'],
     ['100,000', mostTyped, 'At most 99,999 W: counts as 99,999 W'],
-    ['1,2 kW', 0, 'Not a figure: counts as 0 W'],
+    ['1,2 kW', 1_200, '1,200 W'],
+    ['82,5', 82, '82.5 is no whole number: counts as 82 W'],
     ['1200', 1_200, ''],
   ])('as %j watts counts as %i, "%s"', (typed, value, words) => {
     expect(readWatts(typed)).toMatchObject({ value, words });
@@ -167,7 +171,10 @@ describe('What is typed', () => {
         expect(Number.isInteger(value) && value >= least && value <= most).toBe(true);
         const text = typed.trim();
         if (text !== '' && text !== String(value)) expect(words).toContain(said(value));
-        if (isOdd) expect(words).toMatch(/^(Not a figure|At least|At most|More than).*: counts as /);
+        if (isOdd)
+          expect(words).toMatch(
+            /^(Not a figure|At least|At most|More than|.* is no whole number).*: counts as /,
+          );
       }),
       { numRuns: 10_000 },
     );
@@ -189,8 +196,9 @@ describe('What is typed', () => {
     fc.assert(
       fc.property(typedText, (typed) => {
         const read = readAmpHours(typed);
-        if (read !== null && typed.trim() !== String(read)) expect(ampHourWords(typed)).toMatch(/ Ah$/);
-        else expect(ampHourWords(typed)).toBe('');
+        const words = ampHourWords(typed);
+        if (read === null) expect(words).toBe(typed.trim() === '' ? '' : notAmpHours);
+        else expect(words).toMatch(typed.trim() === String(read) ? /^$/ : / Ah$/);
       }),
       { numRuns: 10_000 },
     );
@@ -203,12 +211,13 @@ describe('What is typed', () => {
     ['84.', 84],
     ['53 Ah', 53],
     ['1,200', 1_200],
+    ['82,5', 82.5],
     ['9999999', mostTyped],
   ])('as %j Ah is read', (typed, ampHours) => {
     expect(readAmpHours(typed)).toBe(ampHours);
   });
 
-  it.each(['', ' ', '0', '0.0', '-1', '+1', '.', 'abc', 'Ah', '1,5', '1e5', '0x10', 'NaN', 'Infinity'])(
+  it.each(['', ' ', '0', '0.0', '-1', '+1', '.', 'abc', 'Ah', '1,5,2', '1e5', '0x10', 'NaN', 'Infinity'])(
     'as %j Ah is ignored',
     (typed) => {
       expect(readAmpHours(typed)).toBeNull();

@@ -1,3 +1,4 @@
+import { readNumber, wholeFault } from '../../values/numbers/typed-number.ts';
 import { formatAmount, mostTyped } from './energy.ts';
 
 /** What was understood of something that was typed into a field for a figure. */
@@ -10,8 +11,8 @@ export interface Understood {
   isOdd: boolean;
 }
 
-/** Digits with or without thousands separators ("1,440", "1 440"), and a decimal point. */
-const digits = String.raw`(\d{1,3}(?:[,\s]\d{3})+(?:\.\d*)?|\d+(?:\.\d*)?|\.\d+)`;
+/** What `readNumber` is asked to read. */
+const digits = String.raw`([\d.,][\d.,\s]*)`;
 /** "3 x" before a figure: so many of it. */
 const times = String.raw`(?:(\d{1,3})\s?[x×*]\s?)?`;
 const hours = String.raw`\s?(?:h|hrs?|hours?)`;
@@ -29,12 +30,13 @@ const inAmpHours = new RegExp(String.raw`^${digits}(?:\s?(?:ah|amp[\s-]?hours?))
 
 const minutesOfDay = 1_440;
 
-const numberOf = (text = '') => Number(text.replace(/[,\s]/g, ''));
-
 /** What the text says in the unit of the pattern, times `unit`; null where it is written otherwise. */
 function read(text: string, pattern: RegExp, unit = 1): number | null {
-  const [, count = '1', figure] = pattern.exec(text) ?? [];
-  return figure === undefined ? null : Number(count) * numberOf(figure) * unit;
+  const [, count = '1', typed = ''] = pattern.exec(text) ?? [];
+  const figure = readNumber(typed);
+  if (figure === null) return null;
+  // 1.15 hours are 68.99999999999999 minutes to a computer, and whoever types hours names no parts of a minute.
+  return unit === 1 ? Number(count) * figure : Math.floor(Number(count) * figure * unit + 1e-6);
 }
 
 function readBothParts(text: string, pattern: RegExp): number | null {
@@ -60,10 +62,11 @@ function understand(typed: string, figure: number | null, bounds: Bounds): Under
     isOdd: true,
   });
   if (figure === null) return counted(least, 'Not a figure');
-  // 1.15 hours are 68.99999999999999 minutes to a computer.
   const value = Math.floor(figure + 1e-6);
   if (value > most) return counted(most, mostWords);
   if (value < least) return counted(least, `At least ${least}`);
+  const fault = wholeFault(figure);
+  if (fault !== null) return counted(value, fault);
   return { value, words: text === String(value) ? '' : format(value), isOdd: false };
 }
 
@@ -122,8 +125,6 @@ const wholeDays: Bounds = {
 export const readDays = (typed: string): Understood =>
   understand(typed, read(typed.trim(), inDays), wholeDays);
 
-/** Ampere-hours as typed ("53", "75.6 Ah", "1,200"), not rounded and without bounds; null where that is no figure. */
-export const readTypedAmpHours = (typed: string): number | null => {
-  const [, figure] = inAmpHours.exec(typed.trim()) ?? [];
-  return figure === undefined ? null : numberOf(figure);
-};
+/** Ampere-hours as typed ("53", "75,6 Ah", "1,200"), not rounded and without bounds; null where that is no figure. */
+export const readTypedAmpHours = (typed: string): number | null =>
+  readNumber(inAmpHours.exec(typed.trim())?.[1] ?? '');

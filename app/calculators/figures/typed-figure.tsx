@@ -29,7 +29,6 @@ export function TypedFigure({ id, read, defaultValue, className = '', ...input }
         defaultValue={defaultValue}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
         aria-invalid={isOdd}
         aria-describedby={describedBy}
         onFocus={({ target }) => target.select()}

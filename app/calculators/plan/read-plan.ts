@@ -1,3 +1,4 @@
+import { readNumber } from '../../values/numbers/typed-number.ts';
 import { isDevicePreset } from './device-presets.ts';
 import {
   type Bounds,
@@ -13,16 +14,12 @@ import {
 } from './plan-state.ts';
 import { isRegion } from './regions.ts';
 
-/** Digits, at most this many of them, and a point: nothing that is written otherwise is a figure. */
-const figure = /^-?\d{1,15}(?:\.\d{0,15})?$/;
-
 /**
  * A figure within its bounds: what lies outside counts as the nearest of them, and what is no figure ("", "abc", NaN)
  * as the fall-back. Fractions beyond the digits that count are cut off, as the quick calculator does.
  */
 export function readFigure(typed: unknown, { least, most, fallback, decimals }: Bounds): number {
-  const text = typeof typed === 'string' ? typed.trim().replaceAll(',', '') : typed;
-  const value = typeof text === 'string' ? (figure.test(text) ? Number(text) : Number.NaN) : text;
+  const value = typeof typed === 'string' ? readNumber(typed) : typed;
   if (typeof value !== 'number' || Number.isNaN(value)) return fallback;
   const scale = 10 ** decimals;
   // 1.1 × 10 is 11.000000000000002 to a computer.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../../editing/contract.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
-import { plainPounds, toPence } from '../../values/money.ts';
+import { readPounds } from '../../values/money.ts';
 import { recordId, recordIdText } from '../../values/record-id.ts';
 import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';
@@ -28,7 +28,7 @@ export const storedProduct = productRow.omit(inOtherForm).extend({
 
 /** Pounds as they are typed, into pence. */
 const price = plainText(20).transform((typed, context) => {
-  const pence = toPence(plainPounds(typed));
+  const pence = readPounds(typed);
   if (pence !== null) return pence;
   context.addIssue({ code: 'custom', message: 'Give a price in pounds, such as 329.00' });
   return z.NEVER;

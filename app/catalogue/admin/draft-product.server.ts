@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import type { Db } from '../../tables.ts';
-import { plainPounds, toPence } from '../../values/money.ts';
+import { readPounds } from '../../values/money.ts';
 import { isSiteAddress } from '../../values/web-address.ts';
 import type { Product } from '../contract.ts';
 import { toProduct } from '../products.server.ts';
 import type { typedProduct } from './contract.ts';
 import { readStoredProduct } from './product-record.server.ts';
-
-const penceOf = (typed: string) => toPence(plainPounds(typed));
 
 /** A product as visitors would be given it, were it for sale as it is typed. `id` is null for a new one. */
 export async function draftProduct(
@@ -21,8 +19,8 @@ export async function draftProduct(
   return toProduct(db, {
     ...others,
     id: id ?? 0,
-    pricePence: penceOf(price) ?? 0,
-    compareAtPence: penceOf(compareAtPrice),
+    pricePence: readPounds(price) ?? 0,
+    compareAtPence: readPounds(compareAtPrice),
     shortDescription: shortDescription || null,
     sku: sku || null,
     weight: weight || null,

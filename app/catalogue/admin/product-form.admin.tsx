@@ -17,7 +17,7 @@ import { useRecord } from '../../editing/use-record.admin.ts';
 import { api, paths } from '../../paths.ts';
 import { classWords } from '../../values/delivery-class-words.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
-import { plainPounds, toPence } from '../../values/money.ts';
+import { readPounds } from '../../values/money.ts';
 import { slugOf } from '../../values/slug.ts';
 import { type VatRate, vatRates } from '../../values/vat-rates.ts';
 import type { StoredProduct } from './contract.ts';
@@ -142,10 +142,7 @@ const vatNames: Record<VatRate, string> = { 20: 'Standard rate', 5: 'Reduced rat
 const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `${vatNames[rate]}, ${rate}%` }));
 
 function Prices({ form: { field, values } }: Pick<ProductPartProps, 'form'>) {
-  const [price, compareAt] = [
-    toPence(plainPounds(values.price)),
-    toPence(plainPounds(values.compareAtPrice)),
-  ];
+  const [price, compareAt] = [readPounds(values.price), readPounds(values.compareAtPrice)];
   const { data: content } = useQuery(contentQuery);
   const isNoOffer = price !== null && compareAt !== null && compareAt <= price;
   return (

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '../../../browser/use-form.ts';
 import type { RecordForm } from '../../editing/use-record.admin.ts';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
-import { plainPounds, toPence } from '../../values/money.ts';
+import { readPounds } from '../../values/money.ts';
 import { recordOf } from '../../values/names-of.ts';
+import { readNumber, wholeFault } from '../../values/numbers/typed-number.ts';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { standardVatRate, vatRates } from '../../values/vat-rates.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
@@ -45,7 +46,13 @@ export interface ProductPartProps {
 const picturesOf = (imageUrls: string) => imageUrls.split(',').map(siteAddressOf).filter(Boolean);
 
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
-const wholeNumber = (typed: string) => Number.parseInt(typed, 10) || 0;
+const wholeNumber = (typed: string) => Math.trunc(readNumber(typed) ?? 0);
+
+/** What is said of a stock that counts as another than was typed. */
+export function stockWords({ stockQuantity }: Pick<ProductValues, 'stockQuantity'>): string | null {
+  const fault = stockQuantity.trim() === '' ? null : wholeFault(readNumber(stockQuantity));
+  return fault && `${fault}: counts as ${wholeNumber(stockQuantity)}`;
+}
 
 /** Whether the slug is made from the name: until visitors know the product, and while nobody types another. */
 export const follows = (product: StoredProduct | null, { slug, name }: ProductValues) =>
@@ -68,7 +75,7 @@ export function check(values: ProductValues, product: StoredProduct | null): Fie
   const faults: FieldErrors = {};
   if (values.name.trim() === '') faults.name = 'Give the product a name';
   if (slug !== '' && slug !== product?.slug && !slugShape.test(slug)) faults.slug = slugWords;
-  const isPrice = (typed: string) => toPence(plainPounds(typed)) !== null;
+  const isPrice = (typed: string) => readPounds(typed) !== null;
   if (!isPrice(values.price)) faults.price = 'Give a price in pounds, such as 329.00';
   if (values.compareAtPrice.trim() !== '' && !isPrice(values.compareAtPrice)) {
     faults.compareAtPrice = 'Give a price in pounds, such as 329.00, or leave it empty';

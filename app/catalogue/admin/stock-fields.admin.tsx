@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { stockReasons } from '../stock-reasons.ts';
-import { isStockChanged, type ProductPartProps } from './product-values.admin.ts';
+import { isStockChanged, type ProductPartProps, stockWords } from './product-values.admin.ts';
 import { stockChangesQuery } from './queries.admin.ts';
 
 const reasons = Object.entries(stockReasons).map(([value, label]) => ({ value, label }));
@@ -20,6 +20,7 @@ export function StockFields({ form, product }: ProductPartProps) {
         type="number"
         inputMode="numeric"
         maxLength={7}
+        warning={stockWords(values)}
       />
       {product && isStockChanged(values) && (
         <div className="grid gap-5 border-l-4 border-amber pl-4 md:grid-cols-2">

@@ -29,6 +29,8 @@ describe('the attributes of a specification', () => {
     ['Continuous power', '2 kW', 'w 2,000 W'],
     ['Copper', '2 × 2.5 mm² (50 × 0.25 mm strands)', 'mm2 2.5 mm²'],
     ['Contents', '4 × 16 mm², 4 × 35 mm2 lugs', 'mm2 16 mm², mm2 35 mm²'],
+    ['Copper', '2,5 mm²', 'mm2 2.5 mm²'],
+    ['Fuse ratings', '5,10,15 A', 'a 15 A'],
     ['Length', '5 m, cut every 50 mm', 'm 5 m'],
     ['Charging temperature', '+5 to +50 °C (the 80 W heater brings it there)', 'heated Yes'],
     ['Heated', 'No', ''],

@@ -1,3 +1,4 @@
+import { withPlainNumbers } from '../../values/numbers/typed-number.ts';
 import { type Attribute, type FigureKind, figureKinds, figureNames } from './attribute-kinds.ts';
 import type { Specification } from './specification.ts';
 
@@ -25,13 +26,13 @@ units.set('kw', ['W', 1_000]);
 
 const longestText = 500;
 const mostValue = 1_000_000;
-const measured =
-  /(?<![\p{L}\d])(\d+(?:,\d{3})*(?:\.\d+)?)(?:[ \u00a0-]?(amp[ -]hours?|sq mm|\p{L}{1,8}[²2]?))?/giu;
+const measured = /(?<![\p{L}\d])(\d+(?:\.\d+)?)(?:[ \u00a0-]?(amp[ -]hours?|sq mm|\p{L}{1,8}[²2]?))?/giu;
 
 const noMeasure = (): Measure => ({ values: [], unit: '', isRange: false, isEach: false });
 
 /** The numbers of a text that have one of the known units; "30, 40 and 50 A" is three, "2 × 70 mm²" one. */
-function measuresIn(text: string): Measure[] {
+function measuresIn(said: string): Measure[] {
+  const text = withPlainNumbers(said);
   const found: Measure[] = [];
   let waiting = noMeasure();
   let end = 0;
@@ -41,7 +42,7 @@ function measuresIn(text: string): Measure[] {
     const [unit, times] = units.get(word.toLowerCase().replace(/[ -]/, '')) ?? ['', 1];
     end = unit === '' ? index + digits.length : index + whole.length;
     if (!/^(?:, | and | or | to |\/)$/.test(between)) waiting = noMeasure();
-    const value = Number(digits.replaceAll(',', '')) * times;
+    const value = Number(digits) * times;
     waiting.values.push(value);
     waiting.isRange ||= between === ' to ';
     if (unit === '') continue;

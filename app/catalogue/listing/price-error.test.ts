@@ -14,7 +14,7 @@ describe('a range of prices as typed', () => {
 
   it.each([
     ['abc', '100', 'minPrice', '“abc” is not a price. Please type pounds, such as 250 or 249.50.'],
-    ['', '1,5', 'maxPrice', '“1,5” is not a price. Please type pounds, such as 250 or 249.50.'],
+    ['', '1,5,2', 'maxPrice', '“1,5,2” is not a price. Please type pounds, such as 250 or 249.50.'],
     ['900', '100', 'minPrice', 'No price is from £900.00 to £100.00: please put the lower one first.'],
   ])('from %j to %j has one, with its words', (minPrice, maxPrice, name, words) => {
     expect(priceFault({ minPrice, maxPrice })).toEqual({ name, words });

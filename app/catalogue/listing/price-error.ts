@@ -1,4 +1,4 @@
-import { formatPence, plainPounds, toPence } from '../../values/money.ts';
+import { formatPence, readPounds } from '../../values/money.ts';
 import type { FilterChoice } from '../listing-choice.ts';
 
 /** What is wrong with a range of prices as typed, and at which of the two; null when nothing is. */
@@ -6,13 +6,11 @@ export function priceFault(
   typed: Pick<FilterChoice, 'minPrice' | 'maxPrice'>,
 ): { name: 'minPrice' | 'maxPrice'; words: string } | null {
   for (const name of ['minPrice', 'maxPrice'] as const) {
-    if (typed[name].trim() !== '' && penceOf(typed[name]) === null)
+    if (typed[name].trim() !== '' && readPounds(typed[name]) === null)
       return { name, words: `“${typed[name]}” is not a price. Please type pounds, such as 250 or 249.50.` };
   }
-  const [least, most] = [penceOf(typed.minPrice), penceOf(typed.maxPrice)];
+  const [least, most] = [readPounds(typed.minPrice), readPounds(typed.maxPrice)];
   if (least === null || most === null || least <= most) return null;
   const words = `No price is from ${formatPence(least)} to ${formatPence(most)}: please put the lower one first.`;
   return { name: 'minPrice', words };
 }
-
-const penceOf = (typed: string) => toPence(plainPounds(typed));

@@ -4,10 +4,10 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db } from '../../tables.ts';
-import { toPounds } from '../../values/money.ts';
+import { readPounds, toPounds } from '../../values/money.ts';
 import { namesOf, recordOf } from '../../values/names-of.ts';
 import { contentCacheTag } from '../cache-tags.ts';
-import { readPounds, toClassPrices, toClassTerms } from '../class-prices.ts';
+import { toClassPrices, toClassTerms } from '../class-prices.ts';
 import { daysIn, readSettings, type Settings } from '../content.server.ts';
 import type { OwnersSettings, SettingsChange } from '../settings-contract.ts';
 import {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { formatPence, plainPounds, toPence } from '../../values/money.ts';
+import { formatPence, readPounds } from '../../values/money.ts';
 import { plainText } from '../../values/text-schemas.ts';
 
 /** Pounds as they are typed, such as `example`, into pence. */
 export const typedPounds = (mostPence: number, example: string) =>
   plainText(20).transform((typed, context) => {
-    const pence = typed === '' ? 0 : toPence(plainPounds(typed));
+    const pence = typed === '' ? 0 : readPounds(typed);
     if (pence !== null && pence <= mostPence) return pence;
     const most = `Give at most ${formatPence(mostPence)}`;
     const message = pence === null ? `Give an amount in pounds, such as ${example}` : most;

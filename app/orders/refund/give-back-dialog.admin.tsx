@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { Choice, PoundsInput, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
 import { formatPence, formatPrice, plainPounds, toPounds } from '../../values/money.ts';
 import { CameBackLines } from './came-back-lines.admin.tsx';
 import { type Refundable, writtenOffWithoutWhy } from './contract.ts';
@@ -141,12 +141,10 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
               <Toggle of={bind('delivery')} label={`Delivery too, ${formatPrice(left.delivery)}`} />
             )}
             {typed.kind === 'amount' && (
-              <TextInput
+              <PoundsInput
                 of={bind('amount')}
                 label="Amount in pounds"
                 hint={`At most ${formatPrice(left.total)}.`}
-                inputMode="decimal"
-                maxLength={20}
               />
             )}
             {isOf(({ here }) => here > 0) && (

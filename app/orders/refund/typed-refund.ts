@@ -1,4 +1,4 @@
-import { plainPounds, toPence } from '../../values/money.ts';
+import { readPounds, toPence } from '../../values/money.ts';
 import type { CameBack, Refundable } from './contract.ts';
 import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
 
@@ -51,7 +51,7 @@ export const chosenLines = ({ pieces }: Pick<TypedRefund, 'pieces'>) =>
 
 function wishOf({ kind, pieces, delivery, amount }: TypedRefund): RefundWish {
   if (kind === 'all') return { kind };
-  if (kind === 'amount') return { kind, amountPence: toPence(plainPounds(amount)) ?? 0 };
+  if (kind === 'amount') return { kind, amountPence: readPounds(amount) ?? 0 };
   return { kind, delivery, lines: chosenLines({ pieces }) };
 }
 

@@ -4,7 +4,7 @@ import { handovers } from '../../orders/handover/handover.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
-import { plainPounds, toPence } from '../../values/money.ts';
+import { readPounds } from '../../values/money.ts';
 import { standardVatRate, type VatRate, vatRates } from '../../values/vat-rates.ts';
 import { most, quoteKinds, shareKinds, usuallyHolds } from '../quote-rules.ts';
 import { type QuoteSums, quoteSums } from '../quote-sums.ts';
@@ -64,7 +64,7 @@ export const wordedLine = (): TypedLine => ({
   deliveryClass: 'parcel',
 });
 
-const pence = (typed: string) => (typed.trim() === '' ? 0 : toPence(plainPounds(typed)));
+const pence = (typed: string) => (typed.trim() === '' ? 0 : readPounds(typed));
 const whole = (typed: string, largest: number) =>
   /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= largest ? Number(typed) : null;
 

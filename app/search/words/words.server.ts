@@ -1,3 +1,4 @@
+import { withPlainNumbers } from '../../values/numbers/typed-number.ts';
 import { wordsData } from '../knowledge/search-data.server.ts';
 
 /** "100 Ah", "100ah" and "100-amp-hour" are one word. */
@@ -50,13 +51,14 @@ function inUnits(_whole: string, number: string, unit: string): string {
   return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units.get(name) ?? name} `;
 }
 
-/** Small letters without accents and without commas in numbers. */
+/** Small letters without accents, and numbers without commas. */
 const lettersOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  withPlainNumbers(
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\p{M}'’]/gu, ''),
+  );
 
 const wordsIn = (letters: string): string[] =>
   (letters.replace(measure, inUnits).match(word) ?? [])

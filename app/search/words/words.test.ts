@@ -18,6 +18,8 @@ describe('the words of a text', () => {
     ['1.5kw', '1500w'],
     ['6 mm²', '6mm'],
     ['2.5 sqmm', '2.5mm'],
+    ['2,5mm cable', '2.5mm cable'],
+    ['5,10,15 A', '5 10 15a'],
     ['12-way', '12way'],
     ['2 AWG', '35mm'],
     ['3 awg', '3awg'],

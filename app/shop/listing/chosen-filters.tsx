@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../../ui/icon.tsx';
 import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
-import { formatPence, plainPounds, toPence } from '../../values/money.ts';
+import { formatPence, readPounds } from '../../values/money.ts';
 import type { OfferedFilters } from './filter-form.tsx';
 import type { Narrowing } from './use-narrowing.ts';
 
@@ -17,7 +17,7 @@ interface Chosen {
 /** What the products are narrowed down by, in the order of the form. */
 export function chosenIn(said: URLSearchParams, { categories = [], facets }: OfferedFilters): Chosen[] {
   const price = (value: string, word: string) => {
-    const pence = toPence(plainPounds(value));
+    const pence = readPounds(value);
     return pence === null ? undefined : `${word} ${formatPence(pence)}`;
   };
   const texts: Record<string, (value: string) => string | undefined> = {

@@ -65,6 +65,8 @@ describe('An answer', () => {
     ['-3', 1],
     ['1e9', 1],
     ['2.9', 2],
+    ['1,5', 1],
+    ['1,5.2', 1],
     [1e9, 30],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 30],

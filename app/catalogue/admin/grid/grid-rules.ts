@@ -1,4 +1,5 @@
-import { plainPounds, toPence, toPounds } from '../../../values/money.ts';
+import { readPounds, toPence, toPounds } from '../../../values/money.ts';
+import { plainNumber } from '../../../values/numbers/typed-number.ts';
 import type { ListedProduct } from '../contract.ts';
 
 export const gridColumns = ['price', 'stock'] as const;
@@ -22,10 +23,10 @@ export const cellsOf = (product: Pick<ListedProduct, 'price' | 'stockQuantity'>)
 /** A cell as it would be stored: "£5" is "5.00"; as it was typed where it cannot be. */
 export function plainCell(column: GridColumn, typed: string): string {
   if (column === 'price') {
-    const pence = toPence(plainPounds(typed));
+    const pence = readPounds(typed);
     return pence === null ? typed.trim() : toPounds(pence);
   }
-  const number = typed.replace(/[,\s](?=\d{3}(?!\d))/g, '').trim();
+  const number = plainNumber(typed) ?? typed.trim();
   return /^\d+$/.test(number) ? String(Number(number)) : number;
 }
 

@@ -3,7 +3,14 @@ import { Link } from 'wouter';
 import { Notice } from '../../../../ui/notice.tsx';
 import { adminPaths } from '../../../admin-paths.ts';
 import type { ListedProduct } from '../contract.ts';
-import { cellBeside, type GridColumn, gridColumns, pastedCells, placePasted } from './grid-rules.ts';
+import {
+  cellBeside,
+  type GridColumn,
+  gridColumns,
+  pastedCells,
+  placePasted,
+  plainCell,
+} from './grid-rules.ts';
 import type { Grid } from './use-grid.admin.ts';
 
 interface GridTableProps {
@@ -138,6 +145,11 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
       maxLength={20}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => grid.type(product, column, target.value)}
+      onBlur={({ target: { value } }) => {
+        // What was read otherwise than typed is seen before it is saved.
+        const plain = plainCell(column, value);
+        if (plain !== value) grid.type(product, column, plain);
+      }}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       className={`block min-h-11 w-20 rounded border px-2 text-right sm:w-28 aria-invalid:border-2 aria-invalid:border-red ${isChanged ? 'border-amber-deep bg-amber-tint font-semibold' : 'border-line-strong bg-white'}`}

@@ -7,7 +7,7 @@ import { adminApi } from '../../../admin-paths.ts';
 import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { History } from '../../../editing/history/history.admin.tsx';
-import { Choice, CountInput, TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { Choice, CountInput, PoundsInput, TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { discountKinds } from '../../discount.ts';
@@ -69,21 +69,17 @@ export function CodeForm({ code }: { code: StoredCode | null }) {
             </div>
           )}
           {values.kind === 'amount' && (
-            <TextInput
+            <PoundsInput
               of={field('amount')}
               label="Pounds"
               hint="Never more than the goods cost."
-              inputMode="decimal"
-              maxLength={20}
               className="max-w-80"
             />
           )}
-          <TextInput
+          <PoundsInput
             of={field('leastGoods')}
             label="Goods from (optional)"
             hint="What the goods have to come to, in pounds, before the code takes anything off."
-            inputMode="decimal"
-            maxLength={20}
             className="max-w-80"
           />
         </Card>

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../../browser/use-form.ts';
-import { plainPounds, toPence } from '../../../values/money.ts';
+import { readPounds } from '../../../values/money.ts';
 import { discountKinds } from '../../discount.ts';
 import { codeWords, isCode, mostPercent, mostUsesOfAll, plainCode } from '../code-shape.ts';
 import type { StoredCode } from './contract.ts';
@@ -35,7 +35,7 @@ export function checkCode(values: CodeValues, isNew: boolean): FieldErrors {
     if (words !== null) faults[name] = words;
   };
   const poundsFault = (typed: string) =>
-    toPence(plainPounds(typed)) === null ? 'Give an amount in pounds, such as 5.00' : null;
+    readPounds(typed) === null ? 'Give an amount in pounds, such as 5.00' : null;
   if (isNew && !isCode(plainCode(values.code))) note('code', codeWords);
   if (values.kind === 'percent') note('percent', countFault(values.percent, mostPercent));
   if (values.kind === 'amount') note('amount', poundsFault(values.amount));

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
 import type { Bounds } from '../../plan-state.ts';
 import { readFigure } from '../../read-plan.ts';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
+import { figureWords } from './figure-words.ts';
 
 export interface FigureFieldProps extends FrameProps {
   value: number;
@@ -15,18 +15,18 @@ export interface FigureFieldProps extends FrameProps {
   zero?: string;
 }
 
-/** A field for a figure. What is out of bounds counts as the nearest that is not, and says so below it. */
+/** A field for a figure. What counts as another than was typed says so below it, and stays as it was typed. */
 export function FigureField(props: FigureFieldProps) {
   const { value, bounds, onChange, unit = bounds.unit, zero, ...frame } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  /** Null while nobody types: then it shows what counts. */
+  /** Null where it shows what counts. */
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (zero !== undefined && value === 0 ? '' : String(value));
   const read = (text: string) => (zero !== undefined && text.trim() === '' ? 0 : readFigure(text, bounds));
   // Not `value`, which may follow a moment later.
   const counted = typed === null ? value : read(typed);
-  const isOdd = typed !== null && typed.trim() !== '' && isOtherFigure(typed, counted);
+  const { words, isOdd } = figureWords(typed ?? '', counted, { ...bounds, unit });
   // What was typed before the page worked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
   useEffect(() => {
@@ -34,7 +34,13 @@ export function FigureField(props: FigureFieldProps) {
     if (before !== shown) onChange(read(before));
   }, []);
 
-  const hint = isOdd ? `Counts as ${formatAmount(counted)}${unit ? ` ${unit}` : ''}` : frame.hint;
+  // What was typed goes once something else counts: a step undone, an example filled in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what counts has changed
+  useEffect(() => {
+    if (document.activeElement !== field.current && counted !== value) setTyped(null);
+  }, [value]);
+
+  const hint = words || frame.hint;
   return (
     <FieldFrame {...frame} id={id} isOdd={isOdd} hint={hint}>
       <div className="mt-1 flex items-center gap-2">
@@ -44,7 +50,6 @@ export function FigureField(props: FigureFieldProps) {
           value={shown}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={8}
           placeholder={zero}
           aria-invalid={isOdd}
           aria-describedby={hint ? `${id}-hint` : undefined}
@@ -53,17 +58,11 @@ export function FigureField(props: FigureFieldProps) {
             setTyped(target.value);
             onChange(read(target.value));
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => !isOdd && setTyped(null)}
           className={`${control} tabular-nums min-w-0 placeholder:text-ink-soft`}
         />
         {unit && <span className="shrink-0 text-sm text-ink-soft">{unit}</span>}
       </div>
     </FieldFrame>
   );
-}
-
-/** Whether something counts that was not typed: "12." is 12, "07" is 7. */
-function isOtherFigure(typed: string, value: number): boolean {
-  const figure = Number(typed.replaceAll(',', ''));
-  return Number.isNaN(figure) || figure !== value;
 }

@@ -1,0 +1,39 @@
+/** "1,440", "12 000.5": groups of three digits behind a first one that begins with no nought. */
+const inThousands = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d*)?$/;
+const withPoint = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** "1,5", "0,125": telephones of many countries have no point on their keypad. */
+const withComma = /^(?:0*,\d+|\d+,(?!\d{3}$)\d*)$/;
+
+function plainDigits(digits: string): string | null {
+  if (inThousands.test(digits)) return digits.replace(/[,\s]/g, '');
+  if (withComma.test(digits)) return digits.replace(',', '.');
+  return withPoint.test(digits) ? digits : null;
+}
+
+/**
+ * A number as people type it, in digits and at most one point: "1440" from "1,440", "1.5" from "1,5". A comma or space
+ * before exactly three digits parts thousands; any other comma is a decimal mark. Null where it is no number.
+ */
+export function plainNumber(typed: string): string | null {
+  const text = typed.trim();
+  const isNegative = /^[-−]/.test(text);
+  const digits = plainDigits(isNegative ? text.slice(1) : text);
+  return digits && `${isNegative ? '-' : ''}${digits.replace(/\.$/, '').replace(/^\./, '0.')}`;
+}
+
+/** As `plainNumber`, to reckon with. */
+export const readNumber = (typed: string): number | null => {
+  const plain = plainNumber(typed);
+  return plain === null ? null : Number(plain);
+};
+
+/** Why a figure is no whole number; null where it is one, to a hair. */
+export function wholeFault(figure: number | null): string | null {
+  if (figure === null) return 'Not a figure';
+  const isWhole = Math.abs(figure - Math.round(figure)) < 1e-6;
+  return isWhole ? null : `${Number(figure.toPrecision(12))} is no whole number`;
+}
+
+/** A text with its numbers as `plainNumber` writes them; a list such as "5,10,15" stays as it is. */
+export const withPlainNumbers = (text: string): string =>
+  text.replace(/(?<![\d.,])\d+(?:[.,]\d+)+/g, (number) => plainNumber(number) ?? number);
