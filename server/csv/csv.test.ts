@@ -13,6 +13,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.constantFrom(...everyHostileText),
   fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', ';', '\t', '\n', '\r', ' ', 'a') }),
+  fc.string({ unit: fc.constantFrom('+', '4', ' ', '(', ')'), maxLength: 6 }),
 );
 
 describe('a cell', () => {
@@ -36,6 +37,12 @@ describe('a cell', () => {
     ['329.00', '329.00'],
     ['-329.00', '-329.00'],
     ['-3+2', "'-3+2"],
+    ['+44 7700 900123', ' +44 7700 900123'],
+    ['+44 (0)1632 960 123', ' +44 (0)1632 960 123'],
+    [' +44 7700 900123', '  +44 7700 900123'],
+    ['+1+2', "'+1+2"],
+    ['+A1', "'+A1"],
+    ['+', "'+"],
   ])('%j is written as %j', (cell, written) => {
     expect(disarm(cell)).toBe(written);
   });
@@ -105,12 +112,24 @@ describe('a file', () => {
     }
   });
 
+  it.each(['a,b,,\n1,2,,', ',a,,b\n,1,,2', 'a, ,b\n1,,2'])(
+    'like %j is read without its empty columns',
+    (file) => {
+      const { rows, fault } = readCsv(file, ['a', 'b'], 2);
+      expect(fault).toBeNull();
+      expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([{ a: '1', b: '2' }]);
+    },
+  );
+
   it.each([
     ['', 'The first row has to name the columns'],
     ['x,y\n1,2', 'The first row has to name the columns'],
     ['a,z\n1,2', 'There is no column called “z”'],
     ['a,a\n1,2', 'The column “a” is there twice'],
     ['a,b', 'There is nothing in this file'],
+    ['a,b,,\n1,2,,3', 'Column D has no name'],
+    ['a,\n1,2', 'Column B has no name'],
+    [`a${','.repeat(27)}\n1${','.repeat(27)}2`, 'Column AB has no name'],
     ['a\n1,2', 'Row 2 has more cells than there are columns'],
     ['a\n1\n2\n3', 'At most 2 rows'],
     ['a\n"1', 'has a quotation mark that is not closed'],

@@ -11,7 +11,14 @@ export interface CsvLine {
 /** The rows of a CSV file, or why it cannot be read. */
 export interface CsvTable {
   rows: CsvLine[];
+  /** Of a country whose decimal mark is likely a comma. */
+  isBySemicolons: boolean;
   fault: string | null;
+}
+
+interface Line {
+  row: number;
+  cells: string[];
 }
 
 /** Spreadsheets of other countries part cells in other ways. */
@@ -31,14 +38,19 @@ export function readCsv(text: string, known: readonly string[], mostRows: number
   const quotes = errors.find(({ type }) => type === 'Quotes');
   const fault =
     faultOfColumns(columns, known) ??
+    faultOfNameless(columns, lines) ??
     (quotes ? `Row ${(quotes.row ?? 0) + 1} has a quotation mark that is not closed.` : null) ??
     faultOfRows(columns, lines, mostRows);
-  if (fault !== null) return { rows: [], fault };
+  const isBySemicolons = delimiter === ';';
+  if (fault !== null) return { rows: [], isBySemicolons, fault };
   return {
     rows: lines.map(({ row, cells }) => ({
       row,
-      cells: new Map(columns.map((name, index) => [name, rearm(cells[index] ?? '')])),
+      cells: new Map(
+        columns.flatMap((name, index) => (name === '' ? [] : [[name, rearm(cells[index] ?? '')] as const])),
+      ),
     })),
+    isBySemicolons,
     fault: null,
   };
 }
@@ -52,18 +64,26 @@ function faultOfColumns(columns: string[], known: readonly string[]): string | n
   if (!columns.some((name) => known.includes(name))) {
     return 'The first row has to name the columns, as in the file that you download here.';
   }
-  const stranger = columns.find((name) => !known.includes(name));
+  const stranger = columns.find((name) => name !== '' && !known.includes(name));
   if (stranger !== undefined)
     return `There is no column called “${stranger}”. Take it out, or mend its name.`;
-  const twice = columns.find((name, index) => columns.indexOf(name) < index);
+  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
   return twice === undefined ? null : `The column “${twice}” is there twice.`;
 }
 
-function faultOfRows(
-  columns: string[],
-  lines: { row: number; cells: string[] }[],
-  mostRows: number,
-): string | null {
+/** As spreadsheets call it: "D" of 3, "AB" of 27. */
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** Spreadsheets write columns that were once touched and are empty: only one with cells wants a name. */
+function faultOfNameless(columns: string[], lines: Line[]): string | null {
+  const index = columns.findIndex(
+    (name, at) => name === '' && lines.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+  );
+  return index < 0 ? null : `Column ${letterOf(index)} has no name. Name it, or empty its cells.`;
+}
+
+function faultOfRows(columns: string[], lines: Line[], mostRows: number): string | null {
   const long = lines.find(({ cells }) => cells.slice(columns.length).some((cell) => cell !== ''));
   if (long) return `Row ${long.row} has more cells than there are columns.`;
   if (lines.length === 0) return 'There is nothing in this file but the names of its columns.';

@@ -79,6 +79,21 @@ const slots: Defect[] = [
   },
 ];
 
+const numbers: Defect[] = [
+  {
+    name: 'A decimal comma is deleted, so that 1,5 counts as 15',
+    file: 'app/values/numbers/typed-number.ts',
+    edits: [["return digits.replace(',', '.');", "return digits.replace(',', '');"]],
+    tests: ['app/values/numbers/typed-number.test.ts', 'app/calculators/figures/energy.test.ts'],
+  },
+  {
+    name: 'A file parted by semicolons gives 12,500 pounds for 12.50',
+    file: 'app/catalogue/admin/files/import-row.server.ts',
+    edits: [['shop.isBySemicolons ? unclearCells(cells) : []', 'shop.isBySemicolons ? [] : []']],
+    tests: ['app/catalogue/admin/files/product-files.test.ts'],
+  },
+];
+
 const markup: Defect[] = [
   {
     name: 'A post is shown as it is stored, whatever is in it',
@@ -100,4 +115,4 @@ const markup: Defect[] = [
   },
 ];
 
-export const records: Defect[] = [...history, ...slots, ...markup];
+export const records: Defect[] = [...history, ...slots, ...numbers, ...markup];

@@ -7,7 +7,8 @@ import type { ProductRow } from '../../catalogue-rows.ts';
 import { lockProducts, transactionOfProducts } from '../product-record.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
-import { type ImportedRow, importRow, likenessOf, type Shop } from './import-row.server.ts';
+import { type ImportedRow, importRow } from './import-row.server.ts';
+import { doublesIn } from './odd-cells.ts';
 import { cellsOf, productColumns } from './product-cells.ts';
 
 /** Thrown to take back all that a look at a file did. */
@@ -18,18 +19,22 @@ const onlyLooked = new Error('only looked');
  * just this was looked at. All of it is written or nothing: not while a row is wrong, or anything has changed since.
  */
 export async function importProducts(db: Db, editor: Editor, file: ProductFile): Promise<FileReport> {
-  const { rows: lines, fault } = readCsv(file.csv, productColumns, mostFileRows);
+  const { rows: lines, isBySemicolons, fault } = readCsv(file.csv, productColumns, mostFileRows);
   if (fault !== null) return { fault, rows: [], same: 0, seen: '', isWritten: false, undo: null };
   let looked: FileReport | undefined;
   try {
     return await transactionOfProducts(db, async (trx) => {
-      const shop = await readShop(
-        trx,
-        lines.map(({ cells }) => Number(cells.get('id'))),
-      );
+      const ids = lines.map(({ cells }) => Number(cells.get('id')));
+      const shop = { ...(await readShop(trx, ids)), isBySemicolons };
       const done: ImportedRow[] = [];
       for (const line of lines) done.push(await importRow(trx, editor, shop, line));
-      looked = reportOf(done);
+      const doubleOf = doublesIn(shop.known, done);
+      looked = reportOf(
+        done.map((row) => ({
+          ...row,
+          warning: [row.warning, doubleOf(row)].filter(Boolean).join(' ') || null,
+        })),
+      );
       const isGood = looked.rows.length > 0 && looked.rows.every(({ faults }) => faults.length === 0);
       if (!isGood || file.seen !== looked.seen) throw onlyLooked;
       return { ...looked, isWritten: true, undo: writeUndo(done, shop.slugOfCategory) };
@@ -43,7 +48,7 @@ export async function importProducts(db: Db, editor: Editor, file: ProductFile):
 const most = 500;
 
 /** The products that a file names, which nobody else changes until this is done, and all categories. */
-async function readShop(trx: Trx, said: number[]): Promise<Shop> {
+async function readShop(trx: Trx, said: number[]) {
   const categories = await trx.selectFrom('categories').select(['id', 'slug']).execute();
   const ids = [...new Set(said)].filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
   const products = new Map<number, ProductRow>();
@@ -60,10 +65,10 @@ async function readShop(trx: Trx, said: number[]): Promise<Shop> {
     .execute();
   return {
     products,
-    rowOf: new Map(),
+    rowOf: new Map<number, number>(),
     idOfCategory: new Map(categories.map(({ id, slug }) => [slug, id])),
     slugOfCategory: new Map(categories.map(({ id, slug }) => [id, slug])),
-    idOfLike: new Map(known.flatMap(({ id, ...of }) => likenessOf(of).map((like) => [like, id] as const))),
+    known,
   };
 }
 

@@ -7,6 +7,7 @@ import { type ProductRow, productRow } from '../../catalogue-rows.ts';
 import type { ProductChange } from '../contract.ts';
 import { createProductIn, saveProductIn } from '../save-product.server.ts';
 import type { FileRow } from './contract.ts';
+import { shortenedWords, unclearCells } from './odd-cells.ts';
 import { cellsOf, type ProductCells, type ProductColumn, productColumns } from './product-cells.ts';
 import { type CellFault, faultsAt, readChange, readNewProduct } from './read-product-row.ts';
 
@@ -17,8 +18,8 @@ export interface Shop {
   rowOf: Map<number, number>;
   idOfCategory: ReadonlyMap<string, number>;
   slugOfCategory: ReadonlyMap<number, string>;
-  /** The products in the shop by name and by stock number, as `likenessOf` writes them. */
-  idOfLike: Map<string, number>;
+  /** Whether the file is parted by semicolons. */
+  isBySemicolons: boolean;
 }
 
 export interface ImportedRow extends FileRow {
@@ -30,6 +31,17 @@ export interface ImportedRow extends FileRow {
 /** Does what one row of a file says, or says why it cannot be done. */
 export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvLine): Promise<ImportedRow> {
   const cells: ProductCells = Object.fromEntries(line.cells);
+  const done = await importCells(trx, editor, shop, { ...line, cells });
+  const unclear = shop.isBySemicolons ? unclearCells(cells) : [];
+  return { ...done, warning: shortenedWords(cells), faults: [...unclear, ...done.faults] };
+}
+
+async function importCells(
+  trx: Trx,
+  editor: Editor,
+  shop: Shop,
+  { cells, ...line }: { row: number; cells: ProductCells },
+): Promise<ImportedRow> {
   const said = cells.id?.trim() ?? '';
   const name = cells.name?.trim() ?? '';
   const nothing = {
@@ -62,23 +74,11 @@ async function addProduct(
 ): Promise<ImportedRow> {
   const { product, faults } = readNewProduct(cells, shop.idOfCategory);
   if (!product) return { ...row, faults };
-  const like = likenessOf({ name: row.name, sku: cells.sku ?? '' });
-  const other = like.map((one) => shop.idOfLike.get(one)).find((id) => id !== undefined);
-  const warning = other === undefined ? null : doubleWords(other);
   return orFaults(row, async () => {
     const { id } = await createProductIn(trx, editor, product);
-    return { ...row, warning, ...(await compared(trx, shop, id, null)) };
+    return { ...row, ...(await compared(trx, shop, id, null)) };
   });
 }
-
-const doubleWords = (id: number) =>
-  `The shop has a product of this name or stock number already. To change that one, write ${id} into the column id; as it stands, this row adds another.`;
-
-/** What a product is known by to people, so that the same one is seen again. */
-export const likenessOf = ({ name, sku }: { name: string; sku: string | null }): string[] => [
-  `name ${name.trim().toLowerCase()}`,
-  ...(sku?.trim() ? [`sku ${sku.trim().toLowerCase()}`] : []),
-];
 
 /** Columns that say what was downloaded; nothing is written of them. */
 const ofDownload: readonly ProductColumn[] = ['id', 'version', 'stock when downloaded'];

@@ -1,5 +1,6 @@
 import { toPounds } from '../../../values/money.ts';
 import { namesOf } from '../../../values/names-of.ts';
+import { readNumber } from '../../../values/numbers/typed-number.ts';
 import type { ProductRow } from '../../catalogue-rows.ts';
 import type { ProductChange } from '../contract.ts';
 import { joinLines, readLines, readPairs } from './cell-lines.ts';
@@ -17,8 +18,10 @@ interface Column {
   read?: ReadCell;
 }
 
-const wholeNumber: ReadCell = (cell) =>
-  /^\s*\d{1,9}\s*$/.test(cell) ? { value: Number(cell) } : { fault: 'Give a whole number' };
+const wholeNumber: ReadCell = (cell) => {
+  const value = readNumber(cell) ?? Number.NaN;
+  return Number.isInteger(value) && value >= 0 ? { value } : { fault: 'Give a whole number' };
+};
 /** "20" or "20 %". */
 const percent: ReadCell = (cell, categories) => wholeNumber(cell.replace('%', ' '), categories);
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');

@@ -284,6 +284,59 @@ describeOnDatabase('files of products', (open) => {
     expect((await write(file)).isWritten).toBe(true);
   });
 
+  it('say which of their rows are called alike, and which change takes the stock number of another', async () => {
+    const one = await buildProduct(database.db, { name: 'Strip', slug: 'strip', sku: 'STRIP-1' });
+    const two = await buildProduct(database.db, { name: 'Strut', slug: 'strut', sku: 'STRUT-1' });
+    const warnings = async (lines: Record<string, string>[]) =>
+      (await look(csvText(['id', 'name', 'sku', 'price'], lines))).rows.map(({ warning }) => warning);
+    const fresh = { id: '', price: '3' };
+    const alike = (row: number) => `Row ${row} of this file has this name or stock number too.`;
+    expect(
+      await warnings([
+        { ...fresh, name: 'First strap', sku: 'DUP-1' },
+        { ...fresh, name: 'Second strap', sku: ' dup-1' },
+        { ...fresh, name: 'Third strap', sku: 'DUP-3' },
+      ]),
+    ).toEqual([alike(3), alike(2), null]);
+    const changed = { id: String(two.id), name: 'Strut', sku: 'strip-1', price: '5.00' };
+    expect(await warnings([changed])).toEqual([`Product ${one.id} has this name or stock number already.`]);
+    // What gives its stock number up in the same file is no double.
+    const swapped = { id: String(one.id), name: 'Strip', sku: 'STRUT-1', price: '5.00' };
+    expect(await warnings([changed, swapped])).toEqual([null, null]);
+  });
+
+  it('say what a spreadsheet has made of their numbers', async () => {
+    const { id } = await buildProduct(database.db, {
+      name: 'Barcoded',
+      slug: 'barcoded',
+      sku: '8719076043027',
+    });
+    const [shortened] = (await look(`id,sku\n${id},8.71908E+12`)).rows;
+    expect(shortened).toMatchObject({
+      faults: [],
+      warning: expect.stringContaining('“8.71908E+12” looks like a number that a spreadsheet has shortened'),
+    });
+    const unclear = await look(`id;name;price;stock\n;Cable lug;12,500;1,440\n${id};;12,5;`);
+    expect(unclear.rows[0]?.faults).toEqual([
+      { column: 'price', message: expect.stringContaining('12,500 may be 12500 or 12.50: write which') },
+      { column: 'stock', message: expect.stringContaining('1,440 may be 1440 or 1.44: write which') },
+    ]);
+    expect((await look(`id;price\n${id};12,5`)).rows[0]).toMatchObject({
+      faults: [],
+      changes: [{ column: 'price', after: '12.50' }],
+    });
+    const { rows } = await look(`id,price\n${id},"12,500"`);
+    expect(rows[0]?.changes).toMatchObject([{ column: 'price', after: '12500.00' }]);
+  });
+
+  it('may have columns that nobody named and nobody filled in', async () => {
+    const read = await look('id,name,price,,\r\n,Cable lug,12.50,,\r\n');
+    expect(read).toMatchObject({ fault: null, rows: [{ name: 'Cable lug', faults: [] }] });
+    expect((await look('id,name,price,\r\n,Cable lug,12.50,x\r\n')).fault).toBe(
+      'Column D has no name. Name it, or empty its cells.',
+    );
+  });
+
   it('put nothing older over what was changed or sold since they were downloaded', async () => {
     const { db } = database;
     const { id } = await buildProduct(db, { name: 'Sold', slug: 'sold', stockQuantity: 5, pricePence: 500 });
