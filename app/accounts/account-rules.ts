@@ -44,7 +44,6 @@ export const passwordTooShort = `Password must be at least ${shortestPassword} c
 export const newPasswordInput = {
   required: true,
   autoComplete: 'new-password',
-  maxLength: longestPassword,
 } as const;
 export const newPasswordField = {
   label: 'New password',

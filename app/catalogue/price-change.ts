@@ -1,9 +1,7 @@
-import { toPence } from '../values/money.ts';
+import { readPounds } from '../values/money.ts';
 
 /** How the prices of several products are changed at once: by percent or by pounds, "-" for less. */
 export type PriceChange = { percent: string } | { pounds: string };
-
-const signed = /^([+-]?)(\d{1,7}(?:\.\d{1,2})?)$/;
 
 /**
  * The price, in pence, that a change makes of another, rounded half up to the penny; null when what was typed is no
@@ -11,10 +9,10 @@ const signed = /^([+-]?)(\d{1,7}(?:\.\d{1,2})?)$/;
  */
 export function changedPrice(pence: number, change: PriceChange): number | null {
   const isPercent = 'percent' in change;
-  const [, sign, size = ''] = signed.exec((isPercent ? change.percent : change.pounds).trim()) ?? [];
-  const hundredths = toPence(size);
+  const typed = (isPercent ? change.percent : change.pounds).trim();
+  const hundredths = readPounds(typed.replace(/^[+\-−]/, ''));
   if (hundredths === null || (isPercent && hundredths > 100_000)) return null;
-  const by = sign === '-' ? -hundredths : hundredths;
+  const by = /^[-−]/.test(typed) ? -hundredths : hundredths;
   return isPercent ? Math.floor((pence * (10_000 + by) + 5_000) / 10_000) : pence + by;
 }
 

@@ -12,6 +12,7 @@ interface Common<Value> {
 }
 
 interface TextInputProps extends Common<string> {
+  /** The most characters: what is longer says so, and is not cut. */
   maxLength: number;
   isRequired?: boolean;
   type?: HTMLInputTypeAttribute;
@@ -55,8 +56,23 @@ function Label({ id, label, hint }: { id: string; label: string; hint?: ReactNod
 
 /** A labelled text, of one line or several. */
 export function TextInput(props: TextInputProps) {
-  const { of, label, hint, className = '', rows, bestLength, isRequired, warning, ...input } = props;
+  const {
+    of,
+    label,
+    hint,
+    className = '',
+    rows,
+    bestLength,
+    isRequired,
+    warning,
+    maxLength,
+    ...input
+  } = props;
   const id = idOf(of.name);
+  const isCount = input.inputMode === 'numeric';
+  // A number that is too long is too large, which its own form says.
+  const isText = !isCount && input.inputMode !== 'decimal';
+  const error = of.error ?? (isText ? lengthFault(of.value, maxLength) : undefined);
   const shared = {
     ...input,
     id,
@@ -64,10 +80,9 @@ export function TextInput(props: TextInputProps) {
     value: of.value,
     className: `${inputClass} mt-1.5`,
     required: isRequired,
-    'aria-invalid': Boolean(of.error),
-    'aria-describedby': described(id, hint, of.error, warning),
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described(id, hint, error, warning),
   };
-  const isCount = input.inputMode === 'numeric';
   return (
     <div className={className}>
       <Label id={id} label={label} hint={hint} />
@@ -88,9 +103,16 @@ export function TextInput(props: TextInputProps) {
       )}
       {bestLength && <Counter length={of.value.length} best={bestLength} />}
       <Warning id={id} warning={warning} />
-      <FieldError name={id} error={of.error} />
+      <FieldError name={id} error={error} />
     </div>
   );
+}
+
+function lengthFault(typed: string, most: number): string | undefined {
+  const { length } = typed.trim();
+  return length > most
+    ? `At most ${most.toLocaleString('en-GB')} characters: these are ${length.toLocaleString('en-GB')}`
+    : undefined;
 }
 
 function Warning({ id, warning }: { id: string; warning: string | null | undefined }) {

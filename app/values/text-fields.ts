@@ -12,8 +12,11 @@ export interface TextField {
   missing?: string;
 }
 
-/** What the input of a field shows. */
-export const inputOf = ({ missing, ...shown }: TextField) => ({ ...shown, required: missing !== undefined });
+/** What the input of a field shows. Not how long it may be: a browser cuts what is pasted without a word. */
+export const inputOf = ({ missing, maxLength: _most, ...shown }: TextField) => ({
+  ...shown,
+  required: missing !== undefined,
+});
 
 /** What to say of the fields that are left empty and may not be, by name. The server checks again. */
 export function missingIn<Name extends string>(

@@ -124,6 +124,15 @@ test('A registration says what is wrong at its fields and keeps what was typed',
     expect(await field(panel, label).inputValue()).toBe(value);
   }
 
+  // What a password manager pastes is never cut: the rest would be missing at each log-in.
+  const long = 'x1y2z3w4'.repeat(19);
+  await fill(panel, { Email: 'nell@example.test', Password: '' });
+  await field(panel, 'Password').focus();
+  await page.keyboard.insertText(long);
+  await create.click();
+  await hasErrors(panel, { Password: 'Password must be at most 128 characters' });
+  expect(await field(panel, 'Password').inputValue()).toBe(long);
+
   const common = 'Too many people use this password. Choose one that is yours alone.';
   await fill(panel, { Email: ada.email, Password: 'password1' });
   await create.click();

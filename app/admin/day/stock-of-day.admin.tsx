@@ -108,7 +108,6 @@ function CountForm({ product: { id, name, stockQuantity }, onClose }: CountFormP
           id={field}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
           value={typed}
           placeholder={String(stockQuantity)}
           aria-invalid={Boolean(error)}

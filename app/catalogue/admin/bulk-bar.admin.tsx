@@ -92,7 +92,6 @@ function Prices({ products, onChange }: PricesProps) {
           Change by
           <input
             value={typed}
-            maxLength={20}
             placeholder={by === 'percent' ? '5 or -10' : '2.50 or -1'}
             aria-invalid={Boolean(error)}
             aria-describedby="price-change"

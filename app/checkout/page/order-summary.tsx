@@ -8,7 +8,6 @@ import { CartLine } from '../../cart/cart-line.tsx';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { billSums } from '../../orders/bill.ts';
 import { BillSums } from '../../orders/bill-sums.tsx';
-import { longestCode } from '../../orders/discounts/code-shape.ts';
 import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
 import type { Totals } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
@@ -122,7 +121,6 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
           id="discount-code"
           name="discountCode"
           value={typed}
-          maxLength={2 * longestCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -50,7 +50,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           defaultValue={isLink ? link.href : ''}
           error={error}
           required
-          maxLength={2_000}
           inputMode="url"
           autoComplete="off"
           autoFocus

@@ -30,7 +30,7 @@ export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormPr
   const [key] = useState(returnable.key);
   const client = useQueryClient();
   const id = useId();
-  const { form, failure, isSending } = useForm({
+  const { form, field, failure, isSending } = useForm({
     read: (text) => ({
       key,
       token,
@@ -79,14 +79,7 @@ export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormPr
             </select>
           </div>
         ))}
-        <LongField
-          id={`${id}-reason`}
-          name={'reason'}
-          error={undefined}
-          label="Why do you send it back?"
-          maxLength={1_000}
-          rows={3}
-        />
+        <LongField {...field('reason')} id={`${id}-reason`} label="Why do you send it back?" rows={3} />
         <SubmitButton isSending={isSending} label="Ask to send it back" sendingLabel="Sending…" />
       </form>
     </details>

@@ -4,7 +4,6 @@ import { request } from '../../../browser/request.ts';
 import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import type { Picture } from '../contract.ts';
-import { longestAlt } from '../picture-rules.ts';
 
 /** Asks what a picture shows that has just been sent. The answer is kept as soon as the field is left. */
 export function AltQuestion({ picture }: { picture: Picture }) {
@@ -43,7 +42,6 @@ export function AltQuestion({ picture }: { picture: Picture }) {
         ref={input}
         id={id}
         value={alt}
-        maxLength={longestAlt}
         aria-describedby={state?.isError ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={Boolean(state?.isError)}
         className={`${inputClass} mt-1.5`}

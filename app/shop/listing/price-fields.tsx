@@ -62,7 +62,6 @@ function PriceField({ name, label, example, value, isWrong, onLeave }: PriceFiel
         name={name}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
         placeholder={formatPrice(example).replace(/^£|\.\d+$/g, '')}
         aria-invalid={isWrong}
         // biome-ignore lint/a11y/noAutofocus: only where the page comes with it typed wrongly

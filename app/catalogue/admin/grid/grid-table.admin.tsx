@@ -142,7 +142,6 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
       readOnly={grid.isSaving}
       inputMode={column === 'price' ? 'decimal' : 'numeric'}
       autoComplete="off"
-      maxLength={20}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => grid.type(product, column, target.value)}
       onBlur={({ target: { value } }) => {

@@ -105,7 +105,6 @@ function PostcodeField({ onFound }: { onFound: (region: RegionId) => void }) {
       <input
         id={id}
         value={typed}
-        maxLength={8}
         autoComplete="off"
         autoCapitalize="characters"
         placeholder="TN23"
