@@ -62,6 +62,9 @@ export const linkedBooking = booking
      * and `over` are by the time, the latter also by the owner's word.
      */
     standing: z.enum(['open', 'held', 'released', 'begun', 'over', 'cancelled']),
+    /** Whether an email tells of its last change, and when it goes where it has to wait. */
+    isEmailed: z.boolean(),
+    emailAt: z.string().nullable(),
   });
 
 export const linkParameter = z.object({ token: z.string() });

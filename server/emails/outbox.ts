@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { readInPages } from '../database/read-in-pages.ts';
 import { limits } from '../limits/limits.ts';
-import { spend } from '../limits/spend.ts';
+import { giveBack, spend } from '../limits/spend.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { OutboxTables } from './tables.ts';
@@ -21,6 +21,8 @@ export interface EmailToSend {
   budget: EmailBudget;
   /** The instant before which it is not sent; at once where there is none. */
   sendAfter?: string;
+  /** Until when it may wait for room in a stranger's budget that is spent, in epoch milliseconds; else it is left out. */
+  waitsUntil?: number;
 }
 
 /** The kind of the email that tells the owner what was too much to be told one by one. */
@@ -29,36 +31,72 @@ export const ownerDigest = 'owner-digest';
 const hour = 3_600_000;
 
 /**
- * Queues an email in the transaction that causes it; it is sent after the commit, or not at all. Gives false, and queues
- * nothing, where its recipient's budget is spent; of notices to the owner one digest an hour then tells. One that is
- * queued already stays as it is and costs nothing.
+ * Queues an email in the transaction that causes it; it is sent after the commit, or not at all. Where its recipient's
+ * budget is spent it takes the next place by `waitsUntil`. Gives false, and queues nothing, where there is none; of notices
+ * to the owner one digest an hour then tells. One that is queued already stays as it is and costs nothing.
  */
 export async function queueEmail(
   trx: Transaction<OutboxTables & LimitTables>,
   email: EmailToSend,
 ): Promise<boolean> {
-  const { recipient, budget, sendAfter } = email;
+  const { key, recipient, budget, sendAfter, waitsUntil = 0 } = email;
   // Written first: of the same email queued twice at once, the second waits here for the first and spends nothing.
   const queued = await insertEmail(trx, email);
   if (!queued || budget === 'none') return true;
   const now = new Date();
   const dueAt = sendAfter === undefined ? now : new Date(sendAfter);
-  if (await spendEmailBudget(trx, recipient, budget, dueAt)) return true;
+  const room = await spendEmailBudget(trx, { key, recipient, budget }, dueAt, waitsUntil);
+  if (room) {
+    const later = { sendAfter: room.toISOString() };
+    if (room > dueAt) await trx.updateTable('outbox').set(later).where('id', '=', queued.id).execute();
+    return true;
+  }
   await trx.deleteFrom('outbox').where('id', '=', queued.id).execute();
   if (budget === 'owner') await queueDigest(trx, recipient, now);
   return false;
 }
 
-/** Counts an email to a mailbox; false where it would be one too many of all kinds within any hour or day around it. */
+/**
+ * Counts an email to a mailbox at the first instant that leaves no hour or day around it with one too many of all kinds.
+ * Gives that instant; null, having counted nothing, where it is after `dueAt` and not before `waitsUntil`.
+ */
 async function spendEmailBudget(
   trx: Transaction<LimitTables>,
-  recipient: string,
-  budget: 'stranger' | 'owner',
+  { key, recipient, budget }: { key: string; recipient: string; budget: 'stranger' | 'owner' },
   dueAt: Date,
-): Promise<boolean> {
+  waitsUntil: number,
+): Promise<Date | null> {
   const limit = budget === 'owner' ? limits.ownersEmails : limits.strangersEmails;
   const by = [{ who: mailboxOf(recipient), growth: 1 }];
-  return (await spend(trx, [{ limit, by }], { at: dueAt })) === null;
+  for (let at = dueAt; ; ) {
+    const exceeded = await spend(trx, [{ limit, by }], { at, reference: key });
+    if (exceeded === null) return at;
+    at = new Date(at.getTime() + exceeded.seconds * 1_000);
+    if (at.getTime() >= waitsUntil) return null;
+  }
+}
+
+/**
+ * Takes back the emails of these keys that nobody has tried to send, and what they cost. Gives their keys and what they
+ * hold.
+ */
+export async function withdrawEmails(
+  trx: Transaction<OutboxTables & LimitTables>,
+  keys: string[],
+): Promise<Pick<Selectable<OutboxTables['outbox']>, 'key' | 'data'>[]> {
+  const withdrawn = await trx
+    .deleteFrom('outbox')
+    .where('key', 'in', keys)
+    .where('sentAt', 'is', null)
+    .where('attempts', '=', 0)
+    .returning(['key', 'data'])
+    .execute();
+  if (withdrawn.length > 0)
+    await giveBack(
+      trx,
+      withdrawn.map(({ key }) => key),
+    );
+  return withdrawn;
 }
 
 /** Gives the id of the new row; nothing where there is an email of this key. */
@@ -97,14 +135,17 @@ export const mostTries = 12;
 
 export type WrittenEmail = Pick<
   Selectable<OutboxTables['outbox']>,
-  'kind' | 'recipient' | 'createdAt' | 'sentAt' | 'lastError'
+  'kind' | 'recipient' | 'attempts' | 'createdAt' | 'sendAfter' | 'sentAt' | 'lastError'
 >;
 
 /** How it went with the emails of these keys; there is nothing of one that was never written or is long ago. */
-export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Promise<WrittenEmail[]> {
+export async function readEmails(
+  db: Kysely<OutboxTables> | Transaction<OutboxTables>,
+  keys: string[],
+): Promise<WrittenEmail[]> {
   return db
     .selectFrom('outbox')
-    .select(['kind', 'recipient', 'createdAt', 'sentAt', 'lastError'])
+    .select(['kind', 'recipient', 'attempts', 'createdAt', 'sendAfter', 'sentAt', 'lastError'])
     .where('key', 'in', keys)
     .orderBy('id')
     .execute();

@@ -8,7 +8,7 @@ import { lockToChange, recordBooking } from '../booking-changes.server.ts';
 import { isLive, liveStatuses } from '../booking-rules.ts';
 import { newsOf } from '../booking-words.ts';
 import type { Booking, ComingBooking, StatusChange } from '../contract.ts';
-import { queueReminders } from '../emails/booking-reminders.server.ts';
+import { queueReminders, withdrawReminders } from '../emails/booking-reminders.server.ts';
 import { isSameInCalendars } from '../emails/calendar-file.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
 import { readTaken } from '../free-slots.server.ts';
@@ -83,10 +83,11 @@ export async function changeBookingStatus(
     const changed = { before: { status: before.status }, after: { status } };
     await recordBooking(trx, editor, before, { action: 'updated', ...changed });
     const after = { ...before, ...change };
-    // Nobody is reminded of what is held, and whoever was planned to be is planned once.
-    if (isLive(status) && before.heldUntil !== null) await queueReminders(trx, after);
-    const news = newsOf(before, status, new Date());
-    if (tellCustomer && news) await queueBookingEmails(trx, { what: news, by: 'owner' }, after);
+    if (!isLive(status)) await withdrawReminders(trx, before);
+    // Nobody is reminded of what was held or did not stand.
+    else if (before.heldUntil !== null || !isLive(before.status)) await queueReminders(trx, after);
+    const what = newsOf(before, status, new Date());
+    if (what) await queueBookingEmails(trx, { what, by: 'owner' }, after, { isWished: tellCustomer });
     return after;
   });
 }

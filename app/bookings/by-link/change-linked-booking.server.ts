@@ -4,7 +4,8 @@ import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { lockBooking, recordBooking, timeOf } from '../booking-changes.server.ts';
 import type { LinkedBooking } from '../contract.ts';
-import { queueReminders } from '../emails/booking-reminders.server.ts';
+import { readNews } from '../emails/booking-news.server.ts';
+import { queueReminders, withdrawReminders } from '../emails/booking-reminders.server.ts';
 import { readBookingToken } from '../emails/booking-token.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
 import { isSlotFree, movedLength, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
@@ -40,9 +41,10 @@ function standingOf(booking: Stored, now: Date): LinkedBooking['standing'] {
 }
 
 /** What its link shows of a booking: nothing of the person, as links are passed on. */
-export function linked(booking: Stored): LinkedBooking {
+export async function linked(db: Db | Trx, booking: Stored): Promise<LinkedBooking> {
   const { date, minutes, status, heldUntil } = booking;
-  return { date, minutes, status, heldUntil, standing: standingOf(booking, new Date()) };
+  const standing = standingOf(booking, new Date());
+  return { date, minutes, status, heldUntil, standing, ...(await readNews(db, booking)) };
 }
 
 /** As the history of a booking calls whoever made it. */
@@ -66,7 +68,7 @@ const cannotChange = (standing: keyof typeof refusals) => new Refusal(409, stand
  */
 export async function planMove(db: Db | Trx, id: number, date: string) {
   const booking = await readLinkedBooking(db, id);
-  const { standing } = linked(booking);
+  const standing = standingOf(booking, new Date());
   if (standing !== 'open') throw cannotChange(standing);
   if (booking.date === date) return null;
   const hours = await refuseNoSlot(db, date);
@@ -83,15 +85,16 @@ export async function moveBooking(db: Db, id: number, date: string): Promise<Lin
   return transaction(db, async (trx) => {
     await lockBooking(trx, id);
     const plan = await planMove(trx, id, date);
-    if (!plan) return linked(await readLinkedBooking(trx, id));
+    if (!plan) return linked(trx, await readLinkedBooking(trx, id));
     const { booking, change } = plan;
     const moved = { ...booking, ...change };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
     await queueBookingEmails(trx, { what: 'moved', by: 'customer', from: booking.date }, moved);
+    await withdrawReminders(trx, booking);
     await queueReminders(trx, moved);
     const changed = { before: timeOf(booking), after: timeOf(moved) };
     await recordBooking(trx, customer, moved, { action: 'moved', ...changed });
-    return linked(moved);
+    return linked(trx, moved);
   });
 }
 
@@ -101,7 +104,7 @@ export async function moveBooking(db: Db, id: number, date: string): Promise<Lin
  */
 export async function planCancel(db: Db | Trx, id: number) {
   const booking = await readLinkedBooking(db, id);
-  const { standing } = linked(booking);
+  const standing = standingOf(booking, new Date());
   if (standing === 'cancelled' || standing === 'released') return null;
   if (standing !== 'open' && standing !== 'held') throw cannotChange(standing);
   return booking;
@@ -112,16 +115,17 @@ export async function cancelBooking(db: Db, id: number): Promise<LinkedBooking> 
   return transaction(db, async (trx) => {
     await lockBooking(trx, id);
     const booking = await planCancel(trx, id);
-    if (!booking) return linked(await readLinkedBooking(trx, id));
+    if (!booking) return linked(trx, await readLinkedBooking(trx, id));
     const change = { status: 'cancelled', sequence: booking.sequence + 1, heldUntil: null } as const;
     const cancelled = { ...booking, ...change };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
+    await withdrawReminders(trx, booking);
     // Of one that was only held nobody has been told, and no calendar has it.
     if (booking.heldUntil === null)
       await queueBookingEmails(trx, { what: 'cancelled', by: 'customer' }, cancelled);
     const changed = { before: { status: booking.status }, after: { status: cancelled.status } };
     await recordBooking(trx, customer, booking, { action: 'cancelled', ...changed });
-    return linked(cancelled);
+    return linked(trx, cancelled);
   });
 }
 
@@ -134,8 +138,8 @@ export async function confirmBooking(db: Db, id: number): Promise<LinkedBooking>
   return transaction(db, async (trx) => {
     await lockBooking(trx, id);
     const booking = await readLinkedBooking(trx, id);
-    const { standing } = linked(booking);
-    if (standing === 'open') return linked(booking);
+    const standing = standingOf(booking, new Date());
+    if (standing === 'open') return linked(trx, booking);
     if (standing !== 'held') throw cannotChange(standing);
     const change = { isProven: true, heldUntil: null };
     const confirmed = { ...booking, ...change };
@@ -143,6 +147,6 @@ export async function confirmBooking(db: Db, id: number): Promise<LinkedBooking>
     await queueBookingEmails(trx, { what: 'booked', by: 'customer' }, confirmed);
     await queueReminders(trx, confirmed);
     await recordBooking(trx, customer, booking, { action: 'confirmed' });
-    return linked(confirmed);
+    return linked(trx, confirmed);
   });
 }

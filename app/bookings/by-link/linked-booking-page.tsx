@@ -7,6 +7,7 @@ import { phoneLink, useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { bookingWords } from '../booking-words.ts';
 import type { LinkedBooking } from '../contract.ts';
+import { calendarFileLink } from '../emails/calendar-links.ts';
 import { dayIn, linkedBookingQuery } from '../queries.ts';
 import { formatSlot } from '../slots.ts';
 import { changePath, linkedView } from './linked-view.ts';
@@ -44,6 +45,7 @@ function Linked({ token, booking }: { token: string; booking: LinkedBooking }) {
     <>
       <Title words={titles[view]} />
       <Facts booking={booking} />
+      {(view === 'moved' || view === 'cancelled') && <Told token={token} booking={booking} />}
       {view === 'move' && <MoveForm token={token} day={dayIn(search)} />}
       {view === 'cancel' && <PressForm token={token} does="cancel" />}
       {view === 'held' && <PressForm token={token} does="confirm" />}
@@ -88,6 +90,24 @@ function Facts({ booking }: { booking: LinkedBooking }) {
       <p className="mt-1 text-ink-soft">
         {bookingWords(booking)}, {minutes} minutes{isGone ? '' : `, at ${address}`}
       </p>
+    </div>
+  );
+}
+
+/** Says that no email tells of a change at once, and gives the calendar what it would have brought. */
+function Told({ token, booking: { isEmailed, emailAt } }: { token: string; booking: LinkedBooking }) {
+  if (isEmailed && emailAt === null) return null;
+  return (
+    <div className="mt-6 max-w-xl" role="note">
+      <p>
+        {emailAt === null
+          ? 'No email goes out about this, so please note it.'
+          : `We have sent you several emails already, so the one about this goes out on ${formatSlot(emailAt)}.`}{' '}
+        This file brings your calendar up to date at once.
+      </p>
+      <ButtonLink href={calendarFileLink(token)} look="quiet" isDocument className="mt-4">
+        Update my calendar
+      </ButtonLink>
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { formatSlot } from '../slots.ts';
 const rounds = Number(process.env.TEST_ROUNDS ?? (isLongRun ? 5 : 1));
 const taken = 'Somebody else has just taken this time. Please choose another.';
 const day = 86_400_000;
+/** An email tells of a change, and waits for nothing. */
+const atOnce = { isEmailed: true, emailAt: null };
 
 describeOnDatabase('a booking by its link', (open, engine) => {
   let database: TestDatabase;
@@ -71,6 +73,8 @@ describeOnDatabase('a booking by its link', (open, engine) => {
       status: 'confirmed',
       heldUntil: null,
       standing: 'open',
+      isEmailed: false,
+      emailAt: null,
     });
     expect(answer.body).not.toMatch(/Ada|example/);
   });
@@ -80,7 +84,7 @@ describeOnDatabase('a booking by its link', (open, engine) => {
     const answer = await move(next);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { date: next, minutes: 30, status: 'confirmed', heldUntil: null, standing: 'open' },
+      { date: next, minutes: 30, status: 'confirmed', heldUntil: null, standing: 'open', ...atOnce },
     ]);
     expect(await free()).toContain(old);
     expect(await free()).not.toContain(next);
@@ -109,7 +113,14 @@ describeOnDatabase('a booking by its link', (open, engine) => {
     const answer = await cancel();
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { date: starts[0], minutes: 30, status: 'cancelled', heldUntil: null, standing: 'cancelled' },
+      {
+        date: starts[0],
+        minutes: 30,
+        status: 'cancelled',
+        heldUntil: null,
+        standing: 'cancelled',
+        ...atOnce,
+      },
     ]);
     expect(await free()).toContain(starts[0]);
     expect(await told()).toEqual([
@@ -132,7 +143,13 @@ describeOnDatabase('a booking by its link', (open, engine) => {
     const cancels = await Promise.all([cancel(), cancel(token, other), cancel()]);
     cancels.push(await cancel());
     expect(cancels.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect([(await told()).length, (await history()).length]).toEqual([4, 2]);
+    // Of a move that was not told yet nothing is said once it is cancelled.
+    expect((await told()).map(([kind]) => kind)).toEqual([
+      'booking-move-noticed',
+      'booking-cancelled',
+      'booking-cancel-noticed',
+    ]);
+    expect(await history()).toHaveLength(2);
     expect((await stored()).sequence).toBe(2);
   });
 

@@ -57,7 +57,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string 
       config: readLimit,
       schema: { summary: 'A booking by its link', params: linkParameter, response: { 200: linkedBooking } },
     },
-    async ({ params }) => linked(await readLinkedBooking(db, await idOfLink(db, params.token))),
+    async ({ params }) => linked(db, await readLinkedBooking(db, await idOfLink(db, params.token))),
   );
 
   app.get(

@@ -40,6 +40,7 @@ describeOnBothDatabases('the emails about bookings', (open) => {
     await database.db
       .updateTable('outbox')
       .set({ sendAfter: after(-1_000) })
+      .where('kind', '!=', 'booking-reminder')
       .execute();
     await sendOutbox({
       db: database.db,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../server/emails/mail.ts';
-import { queueEmail } from '../../../server/emails/outbox.ts';
+import { queueEmail, withdrawEmails } from '../../../server/emails/outbox.ts';
 import type { Email } from '../../../ui/emails/email.tsx';
 import type { Db, Trx } from '../../tables.ts';
 import { liveStatuses } from '../booking-rules.ts';
@@ -32,19 +32,30 @@ export async function queueReminders(
 ): Promise<void> {
   // Who came in by the door may have given no address.
   if (email === '') return;
-  for (const { hours } of reminders) {
+  for (const { hours, endsAt } of reminders) {
     const at = Date.parse(date) - hours * hour;
     if (at < Date.now() + soonest) continue;
     await queueEmail(trx, {
-      key: `booking-reminder:${id}:${date}:${hours}`,
+      key: keyOf(id, date, hours),
       kind: 'booking-reminder',
       recipient: email,
       data: { bookingId: id, date, hours },
       sendAfter: new Date(at).toISOString(),
       budget: isProven ? 'none' : 'stranger',
+      waitsUntil: Date.parse(date) - endsAt * hour,
     });
   }
 }
+
+/** Takes back the reminders of a time at which a booking no longer is, so that they cost its customer no email. */
+export async function withdrawReminders(trx: Trx, { id, date }: { id: number; date: string }): Promise<void> {
+  await withdrawEmails(
+    trx,
+    reminders.map(({ hours }) => keyOf(id, date, hours)),
+  );
+}
+
+const keyOf = (id: number, date: string, hours: number) => `booking-reminder:${id}:${date}:${hours}`;
 
 /**
  * Writes out a reminder of so many hours before a consultation that was to begin at `date`, with the file for its reader's

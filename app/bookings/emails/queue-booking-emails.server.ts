@@ -5,6 +5,7 @@ import { readStoredContent } from '../../content/content.server.ts';
 import type { Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import type { Booking } from '../contract.ts';
+import { isToldOf, withdrawNews } from './booking-news.server.ts';
 
 /** What there is to tell about a booking, and whose doing it is. */
 export type BookingNews =
@@ -48,32 +49,53 @@ type Changed = Pick<Booking, 'id' | 'date' | 'email'> & { sequence: number; isPr
  * Leaves emails about a booking in the outbox: to its customer, and to the owner about what the customer did. To be
  * called in the transaction that does it, after it; `sequence` has to have gone up, so that calendars follow. Gives
  * whether its customer is told: who has not shown that the mailbox is theirs is sent only so many, and who came in by the
- * door may have given no address.
+ * door may have given no address. Who was told of the booking is told of each change, as soon as there is room; the last
+ * takes the place of one that still waits, even where the owner wished for no email (`isWished`).
  */
-export async function queueBookingEmails(trx: Trx, news: BookingNews, booking: Changed): Promise<boolean> {
+export async function queueBookingEmails(
+  trx: Trx,
+  news: BookingNews,
+  booking: Changed,
+  { isWished = true } = {},
+): Promise<boolean> {
   const kinds = kindsOf[news.what];
-  const isFree = news.by === 'owner' || booking.isProven;
-  const isTold =
-    booking.email !== '' &&
-    (await queue(trx, kinds.customer, booking.email, isFree ? 'none' : 'stranger', news, booking));
+  const isTold = booking.email !== '' && (await tellCustomer(trx, news, booking, isWished));
   if (news.by === 'owner' || !kinds.owner) return isTold;
   const owner = await readOwnersAddress(trx);
   // An owner who has given no address finds it in the dashboard.
-  if (owner !== null) await queue(trx, kinds.owner, owner, 'owner', news, booking);
+  if (owner !== null) await queue(trx, kinds.owner, owner, { budget: 'owner' }, news, booking);
   return isTold;
+}
+
+async function tellCustomer(
+  trx: Trx,
+  news: BookingNews,
+  booking: Changed,
+  isWished: boolean,
+): Promise<boolean> {
+  const isKnown = await isToldOf(trx, booking);
+  const waited = await withdrawNews(trx, booking);
+  if (!isWished && !waited) return false;
+  const isFree = news.by === 'owner' || booking.isProven;
+  // Of several moves the customer knows where the first began.
+  const from = bookingEmailData.parse(waited ?? {}).from;
+  const told = news.what === 'moved' && from && from !== booking.date ? { ...news, from } : news;
+  const budget = isFree ? 'none' : 'stranger';
+  const waitsUntil = isKnown ? Number.POSITIVE_INFINITY : 0;
+  return queue(trx, kindsOf[news.what].customer, booking.email, { budget, waitsUntil }, told, booking);
 }
 
 async function queue(
   trx: Trx,
   kind: BookingEmailKind,
   recipient: string,
-  budget: EmailToSend['budget'],
+  terms: Pick<EmailToSend, 'budget' | 'waitsUntil'>,
   news: BookingNews,
   { id, date, sequence }: Changed,
 ): Promise<boolean> {
   const isMove = news.what === 'moved';
   const data = { bookingId: id, by: news.by, from: isMove ? news.from : '', to: isMove ? date : '' };
-  return queueEmail(trx, { key: `${kind}:${id}:${sequence}`, kind, recipient, budget, data });
+  return queueEmail(trx, { key: `${kind}:${id}:${sequence}`, kind, recipient, data, ...terms });
 }
 
 /** Tells the owner once a day that so many strangers book that further ones have to confirm theirs. */

@@ -9,7 +9,7 @@ import { lockToChange, recordBooking, refuseFaults, timeOf } from '../../booking
 import { bookingFaults, isLive } from '../../booking-rules.ts';
 import { ownerTimeFault } from '../../by-owner.ts';
 import type { Booking, BookingBody } from '../../contract.ts';
-import { queueReminders } from '../../emails/booking-reminders.server.ts';
+import { queueReminders, withdrawReminders } from '../../emails/booking-reminders.server.ts';
 import { queueBookingEmails } from '../../emails/queue-booking-emails.server.ts';
 import {
   isSlotFree,
@@ -108,8 +108,9 @@ export async function changeTime(
     const change = { date, minutes, sequence: sequence + 1, isProven, heldUntil: null };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
     const moved = { ...before, ...change };
-    if (tellCustomer && !isOver(moved, new Date()))
-      await queueBookingEmails(trx, { what: 'moved', by: 'owner', from: before.date }, moved);
+    const news = { what: 'moved', by: 'owner', from: before.date } as const;
+    if (!isOver(moved, new Date())) await queueBookingEmails(trx, news, moved, { isWished: tellCustomer });
+    await withdrawReminders(trx, before);
     await queueReminders(trx, moved);
     const changed = { before: timeOf(before), after: timeOf(moved) };
     await recordBooking(trx, editor, moved, { action: 'moved', ...changed });
