@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
 import { line, plainText, requiredText, whenMissing } from '../values/text-schemas.ts';
 import {
   codeField,
@@ -23,7 +24,7 @@ export const currentUser = z.object({
 });
 
 export const email = plainText(emailField.maxLength, emailField.missing)
-  .pipe(z.email({ error: emailField.missing }))
+  .refine(looksLikeEmail, { error: emailField.missing })
   .transform((address) => address.toLowerCase());
 
 const newPassword = z

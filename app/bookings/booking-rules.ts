@@ -1,5 +1,5 @@
 import { emailField, personFields } from '../accounts/account-rules.ts';
-import { isMailbox } from '../values/looks-like-email.ts';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
 import { missingIn, type TextField } from '../values/text-fields.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
@@ -26,7 +26,7 @@ export type TypedBooking = BookingFields & { date: string };
 
 /** What is wrong with an email address that was typed; nothing where there is none. */
 export const oddEmail = ({ email }: { email: string }): Record<string, string> =>
-  email.trim() === '' || isMailbox(email) ? {} : { email: 'Please enter a valid email address' };
+  email.trim() === '' || looksLikeEmail(email) ? {} : { email: 'Please enter a valid email address' };
 
 /** What the dashboard's input of a field needs to know of it. */
 export const labelled = ({ label, maxLength }: TextField) => ({ label, maxLength });

@@ -4,6 +4,7 @@ import { mostOfOne } from '../cart/cart.ts';
 import { deliveryTerms } from '../content/contract.ts';
 import { discountKinds } from '../orders/discount.ts';
 import { longestCode } from '../orders/discounts/code-shape.ts';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
 import { recordId } from '../values/record-id.ts';
 import { line, plainText, requiredText } from '../values/text-schemas.ts';
 import { billingFields, customerFields, deliveryFields, wrongEmail } from './details.ts';
@@ -46,7 +47,7 @@ export const paymentIntentAnswer = z.object({
 
 export const customer = z.object({
   name: requiredText(customerFields.name),
-  email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
+  email: plainText(customerFields.email.maxLength).refine(looksLikeEmail, { error: wrongEmail }),
   phone: line(customerFields.phone.maxLength).default(''),
 });
 

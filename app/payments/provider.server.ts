@@ -161,23 +161,31 @@ export async function setPaymentAmount(
   return toPayment(await ask(payments.stripe.paymentIntents.update(id, { amount: amountPence })));
 }
 
-/** Ties a payment to the order it is to pay. Throws Stripe's error when the payment has moved on. */
+/**
+ * Ties a payment to the order it is to pay; where the provider takes the address for its receipt for none, it writes none.
+ * Throws Stripe's error when the payment has moved on.
+ */
 export async function preparePayment(
   payments: Payments,
   id: string,
   update: PaymentUpdate,
 ): Promise<Payment> {
   const { amountPence, orderId, orderNumber, receiptEmail } = update;
-  const intent = await ask(
-    payments.stripe.paymentIntents.update(id, {
-      amount: amountPence,
-      receipt_email: receiptEmail,
-      description: `Order ${orderNumber}`,
-      metadata: { order_id: String(orderId), order_number: orderNumber },
-    }),
-  );
-  return toPayment(intent);
+  const change = {
+    amount: amountPence,
+    description: `Order ${orderNumber}`,
+    metadata: { order_id: String(orderId), order_number: orderNumber },
+  };
+  const addressed = { ...change, receipt_email: receiptEmail };
+  const intent = payments.stripe.paymentIntents.update(id, addressed).catch((error: unknown) => {
+    if (!isOddReceipt(error)) throw error;
+    return payments.stripe.paymentIntents.update(id, change);
+  });
+  return toPayment(await ask(intent));
 }
+
+const isOddReceipt = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'receipt_email';
 
 export async function readPayment(payments: Payments, id: string): Promise<Payment> {
   return toPayment(await ask(payments.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));

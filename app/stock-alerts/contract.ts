@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMailbox } from '../values/looks-like-email.ts';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { requiredText } from '../values/text-schemas.ts';
 import { alertField } from './alert-rules.ts';
@@ -7,7 +7,7 @@ import { alertField } from './alert-rules.ts';
 export const alertWish = z.object({
   /** The product's id; from a form without scripts it comes as text. */
   product: recordIdText,
-  email: requiredText(alertField).refine(isMailbox, { error: 'Please enter a valid email address' }),
+  email: requiredText(alertField).refine(looksLikeEmail, { error: 'Please enter a valid email address' }),
 });
 
 export const alertAsked = z.object({ message: z.string() });

@@ -1,5 +1,9 @@
-/** Whether a text may be the address of a mailbox. That there is one, only an email can tell. */
-export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text.trim());
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+// No mail server is reached by a name without a dot, and one that is forgotten is a typing error.
+const shape = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'i');
 
-/** An address that an email can be sent to as it stands, without the name or list that its form allows as well. */
-export const isMailbox = (text: string) => looksLikeEmail(text) && !/[<>()[\]\\,;:"]/.test(text);
+/**
+ * Whether a text may be the address of a mailbox: what an email field of a browser allows (HTML standard, "valid e-mail
+ * address"), with a dot in its domain. That there is such a mailbox, only an email can tell.
+ */
+export const looksLikeEmail = (text: string) => shape.test(text.trim());

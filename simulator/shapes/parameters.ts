@@ -61,7 +61,7 @@ export function inner(form: Form, name: string, param = name): Form | undefined 
 export function email(form: Form, name: string): string | undefined {
   const value = text(form, name);
   if (value === undefined || value === '') return value;
-  if (value.length > 800 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+  if (value.length > 800 || value.includes('..') || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
     throw invalid(`Invalid email address: ${value}`, name, 'email_invalid');
   return value;
 }

@@ -149,7 +149,7 @@ const money: Defect[] = [
   {
     name: 'A payment is not told what its order costs',
     file: 'app/payments/provider.server.ts',
-    edits: [['      amount: amountPence,\n      receipt_email', '      receipt_email']],
+    edits: [['    amount: amountPence,\n    description', '    description']],
     tests: ['test/promises/one-payment.test.ts', 'app/checkout/checkout.test.ts'],
   },
   {

@@ -174,6 +174,7 @@ describeOnBothDatabases('whose calendar has a consultation', (open) => {
     await askForLinks(2);
     await told(minute);
     const { emailAt } = await move(token ?? '', 1);
+    expect(emailAt).not.toBeNull();
     vi.setSystemTime(Date.parse(emailAt ?? ''));
     // Its mail server never answers: as if it had been killed while it sent.
     let begun = () => {};

@@ -64,11 +64,12 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
       // The order has just set the amount; the form has to know it before it asks a wallet or a bank.
       const { error: stale } = await elements.fetchUpdates();
       if (stale) throw new Error(stale.message);
-      const { error } = await stripe.confirmPayment({
-        elements,
-        redirect: 'if_required',
-        confirmParams: paramsOf(details),
-      });
+      const confirm = (confirmParams: ReturnType<typeof paramsOf>) =>
+        stripe.confirmPayment({ elements, redirect: 'if_required', confirmParams });
+      const first = await confirm(paramsOf(details));
+      const isOddAddress = first.error?.param === 'receipt_email' || first.error?.code === 'email_invalid';
+      // Our own receipt goes to an address that Stripe does not take.
+      const { error } = isOddAddress ? await confirm(paramsOf({ ...details, email: '' })) : first;
       if (!error) return { isPaid: true };
       const { type, message = 'Please try another card.' } = error;
       return { isPaid: false, message, isRefused: type === 'card_error' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registration } from '../../accounts/contract.ts';
-import { isMailbox } from '../../values/looks-like-email.ts';
+import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { plainText, requiredText } from '../../values/text-schemas.ts';
 import { confirmationQuery } from '../contract.ts';
 import { findOrderFields, wrongEmail } from './find-order-rules.ts';
@@ -8,7 +8,7 @@ import { findOrderFields, wrongEmail } from './find-order-rules.ts';
 /** An order as its buyer knows it who has no account. */
 export const orderLinkWish = z.object({
   orderNumber: requiredText(findOrderFields.orderNumber),
-  email: requiredText(findOrderFields.email).refine((text) => text === '' || isMailbox(text), {
+  email: requiredText(findOrderFields.email).refine((text) => text === '' || looksLikeEmail(text), {
     error: wrongEmail,
   }),
 });

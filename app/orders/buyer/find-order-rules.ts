@@ -1,4 +1,4 @@
-import { isMailbox } from '../../values/looks-like-email.ts';
+import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { missingIn, type TextField } from '../../values/text-fields.ts';
 
 export const findOrderFields = {
@@ -24,7 +24,7 @@ export const wrongEmail = 'Please enter a valid email address';
 /** What is wrong with what was typed, by the name of the field. The server checks again. */
 export function findOrderFaults(typed: Record<'orderNumber' | 'email', string>): Record<string, string> {
   const missing = missingIn(findOrderFields, typed);
-  if (missing.email || isMailbox(typed.email)) return missing;
+  if (missing.email || looksLikeEmail(typed.email)) return missing;
   return { ...missing, email: wrongEmail };
 }
 
