@@ -14,7 +14,11 @@ const { inTurn, refuseWhenFull } = limitWork({ name: 'passwords', atOnce: 1, wai
 export const refuseWhenBusy = refuseWhenFull;
 
 /** The argon2id string to store for a password. Refuses (503) while too many wait. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalised(password), parameters));
+
+/** One and the same text for what systems type in different bytes (NIST SP 800-63B, 5.1.1.2). */
+const normalised = (password: string) => password.normalize('NFKC');
 
 // What an unknown account is compared with, so that it takes as long as a known one.
 const nobodysHash = hashPassword(crypto.randomUUID());
@@ -22,6 +26,6 @@ const nobodysHash = hashPassword(crypto.randomUUID());
 /** Whether a password is the one of the account; as slow for an account that does not exist (`null`). Refuses (503) while too many wait. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const compared = stored ?? (await nobodysHash);
-  const isRight = await inTurn(() => verify(compared, password));
+  const isRight = await inTurn(() => verify(compared, normalised(password)));
   return isRight && stored !== null;
 }
