@@ -18,7 +18,12 @@ const history: Defect[] = [
   {
     name: 'Whoever gives or takes a role leaves no line in the history',
     file: 'app/accounts/users.server.ts',
-    edits: [['  await recordPerson(trx, by, userId, () => ({', '  void (() => recordPerson)(trx, by, userId, () => ({']],
+    edits: [
+      [
+        '  await recordPerson(trx, by, userId, () => ({',
+        '  void (() => recordPerson)(trx, by, userId, () => ({',
+      ],
+    ],
     tests: ['app/accounts/admin/people.test.ts', 'test/authorization.test.ts'],
   },
   {
