@@ -306,8 +306,9 @@ if (isLongRun)
       async (pixels) => {
         const page = await shop.visit('/', { viewport: { width: 1_280, height: 800 }, cart });
         const browser = await page.context().newCDPSession(page);
-        const setLetters = (standard: number) =>
-          browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        const setLetters = async (standard: number) => {
+          await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        };
         // The window goes on to the next test.
         onTestFinished(() => setLetters(16));
         await setLetters(pixels);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 
 /** A payment and the secret that proves whose it is; both are empty where nothing led here. */
 export interface PaymentProof {
@@ -12,12 +11,11 @@ export interface PaymentProof {
  * the browser's history keeps none; this tab knows it over a reload and a way back.
  */
 export function usePayment(): PaymentProof | null {
-  const search = useSearch();
-  const [proof, setProof] = useState(() => proofIn(search));
+  const [proof, setProof] = useState<PaymentProof | null>(null);
   useEffect(() => {
-    const { pathname, search: now } = location;
-    const found = proofIn(now) ?? { intent: '', secret: '', ...history.state?.payment };
-    setProof((known) => known ?? found);
+    const { pathname, search } = location;
+    const found = proofIn(search) ?? { intent: '', secret: '', ...history.state?.payment };
+    setProof(found);
     history.replaceState({ ...history.state, payment: found }, '', pathname);
   }, []);
   return proof;
