@@ -63,3 +63,6 @@ export const emailProblem = (email: string) => (looksLikeEmail(email) ? null : e
 /** The server also refuses those that are easily guessed. */
 export const newPasswordProblem = (password: string) =>
   password.length < shortestPassword ? passwordTooShort : null;
+
+/** For so many days an account is kept whose address nobody confirms, unless something was ordered with it. */
+export const unconfirmedKept = 30;

@@ -1,9 +1,37 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { transaction } from '../../server/database/database.ts';
+import { unconfirmedKept } from '../accounts/account-rules.ts';
+import { deleteUnconfirmed, listUnconfirmed } from '../accounts/unconfirmed.server.ts';
+import { detachConsents } from '../consent/consent-records.server.ts';
+import { hasOrdered } from '../orders/has-bought.server.ts';
 import type { Db } from '../tables.ts';
 import { knowPeople } from './know-people.server.ts';
 import { forgetNotes, listNoted } from './notes.server.ts';
 
 const batch = 200;
+
+/**
+ * Deletes accounts that nobody confirmed or ordered with: anybody can register with a stranger's address. What was written to
+ * us with that address (bookings, enquiries, quotes) belongs to no account, and stays for its own time.
+ */
+export async function purgeUnconfirmed(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - unconfirmedKept * 86_400_000).toISOString();
+  let ids = await listUnconfirmed(db, before, { after: '', most: batch });
+  while (ids.length > 0) {
+    for (const id of ids) {
+      await transaction(db, async (trx) => {
+        const keepsIt = async () => {
+          if (await hasOrdered(trx, id)) return true;
+          await detachConsents(trx, id);
+          return false;
+        };
+        await deleteUnconfirmed(trx, id, before, keepsIt);
+      });
+    }
+    await breathe();
+    ids = await listUnconfirmed(db, before, { after: ids.at(-1) ?? '', most: batch });
+  }
+}
 
 /** Forgets the notes on people of whom nothing else is kept any more. */
 export async function purgeCustomers(db: Db): Promise<void> {

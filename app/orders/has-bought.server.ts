@@ -23,3 +23,14 @@ export async function wasSold(db: Db, productId: number): Promise<boolean> {
     .executeTakeFirst();
   return item !== undefined;
 }
+
+/** Whether an account has an order, paid or not. */
+export async function hasOrdered(db: Db, userId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}

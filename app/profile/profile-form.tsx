@@ -4,7 +4,7 @@ import { useForm } from '../../browser/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { emailField, personFields } from '../accounts/account-rules.ts';
+import { emailField, personFields, unconfirmedKept } from '../accounts/account-rules.ts';
 import type { CurrentUser, Profile } from '../accounts/contract.ts';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { VerificationRequest } from '../accounts/forms/verification-request.tsx';
@@ -63,6 +63,10 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
           ) : (
             <>
               <p className="text-sm font-medium text-amber-ink">Not verified yet</p>
+              <p className="text-sm text-ink-soft">
+                An account without orders is deleted {unconfirmedKept} days after it was made, unless its
+                address is confirmed by then.
+              </p>
               <VerificationRequest />
             </>
           )}

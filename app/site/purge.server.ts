@@ -9,7 +9,7 @@ import { purgeAccounts } from '../accounts/purge.server.ts';
 import { purgeBookings } from '../bookings/purge.server.ts';
 import { purgeCatalogue } from '../catalogue/stock/stock-changes.server.ts';
 import { deleteOldConsents } from '../consent/consent-records.server.ts';
-import { purgeCustomers } from '../customers/purge.server.ts';
+import { purgeCustomers, purgeUnconfirmed } from '../customers/purge.server.ts';
 import { purgeEditing } from '../editing/history/bin.server.ts';
 import { purgeEnquiries } from '../enquiries/purge.server.ts';
 import { remindToCollect } from '../orders/collect/remind-to-collect.server.ts';
@@ -40,7 +40,13 @@ const owners: ((db: Db, kept: KeptFiles) => Promise<void>)[] = [
     deleteOldCounts,
     (db: Db) => deleteOldUses(db),
   ],
-  ...[purgeCustomers, remindToCollect, (db: Db) => purgeQuotes(db), (db: Db) => remindOfQuotes(db)],
+  ...[
+    (db: Db) => purgeUnconfirmed(db),
+    purgeCustomers,
+    remindToCollect,
+    (db: Db) => purgeQuotes(db),
+    (db: Db) => remindOfQuotes(db),
+  ],
 ];
 
 /**

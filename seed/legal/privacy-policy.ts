@@ -47,7 +47,7 @@ export const privacyPolicy: SeedPolicy = {
 <p>Your name, email address, telephone number, addresses and wishlist. Your password is stored only as a hash that cannot be turned back. For each device that is signed in we note the kind of browser, the network address and the time, so that you can see your sessions and end them. For each browser on which you have signed in we keep a random key and the time, so that strangers who guess at your password cannot keep you out.</p>
 <ul>
 <li>Why we may: the contract for the account, and our legitimate interest in keeping it safe.</li>
-<li>How long: until you ask us to close it. A sign-in lasts 14 days without a visit and 60 days at the most. Links for a new password are deleted a day after they expire, the key of a browser 400 days after you last signed in on it.</li>
+<li>How long: until you ask us to close it, or 30 days where nobody confirms the email address or orders with it. A sign-in lasts 14 days without a visit and 60 days at the most. Links for a new password are deleted a day after they expire, the key of a browser 400 days after you last signed in on it.</li>
 </ul>
 <p>On your account page you can download all that we keep under your account, and delete the account yourself; what the law makes us keep, such as the bill of an order, stays.</p>
 <h3>When you ask to be told that something is back</h3>

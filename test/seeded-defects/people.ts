@@ -2,6 +2,12 @@ import type { Defect } from './defect.ts';
 
 const customers: Defect[] = [
   {
+    name: 'An account goes that its owner has confirmed',
+    file: 'app/accounts/unconfirmed.server.ts',
+    edits: [["    .where('isEmailVerified', '=', false)\n", '']],
+    tests: ['app/customers/purge.test.ts'],
+  },
+  {
     name: 'The thanks page tells for ever whose order it was',
     file: 'app/orders/buyer/confirmation.server.ts',
     edits: [['< linkLasts.asked;', '< Number.POSITIVE_INFINITY;']],

@@ -1,0 +1,35 @@
+import type { Db, Trx } from '../tables.ts';
+import { deleteUser, lockUser } from './users.server.ts';
+
+/** Accounts made before an instant whose address nobody has confirmed, without a role in the dashboard. */
+const unconfirmed = (db: Db, before: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('isEmailVerified', '=', false)
+    .where('isAdmin', '=', false)
+    .where('isStaff', '=', false)
+    .where('createdAt', '<', before)
+    .orderBy('id');
+
+/** The next of them after an id. */
+export async function listUnconfirmed(
+  db: Db,
+  before: string,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await unconfirmed(db, before).where('id', '>', after).limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes one of them, unless it was confirmed a moment ago or `isKept`. */
+export async function deleteUnconfirmed(
+  trx: Trx,
+  id: string,
+  before: string,
+  isKept: () => Promise<boolean>,
+): Promise<void> {
+  await lockUser(trx, id);
+  const stillIs = await unconfirmed(trx, before).where('id', '=', id).executeTakeFirst();
+  if (stillIs && !(await isKept())) await deleteUser(trx, id);
+}
