@@ -27,7 +27,7 @@ export const slugOfFile = (fileName: string): string =>
 
 /** What cameras, telephones and programs call every picture. */
 const emptyWords =
-  /^(?:img|image|imag|dsc|dscn|dscf|dcim|pxl|mvimg|photo|foto|picture|screenshot|whatsapp|signal|copy|edited|untitled|unnamed|download|[0-9a-f]{6,}|.{0,2}|.*\d.*)$/i;
+  /^(?:received|sent|shopify|facebook|messenger|instagram|telegram|cropped|scaled|resized|thumb|thumbnail|scan|attachment|file|heic|heif|jpe?g|png|webp|avif|img|image|imag|dsc|dscn|dscf|dcim|pxl|mvimg|photo|foto|picture|screenshot|whatsapp|signal|copy|edited|untitled|unnamed|download|[0-9a-f]{6,}|.{0,2}|.*\d.*)$/i;
 
 /** What a picture may show, by the name of its file; empty where that says nothing. */
 export function altOfFile(fileName: string): string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { preparePicture as prepareSent } from './prepare-picture.ts';
@@ -30,6 +31,15 @@ function claiming(width: number, height: number, jpeg = photo): Buffer {
   lying.writeUInt16BE(height, frame + 5);
   lying.writeUInt16BE(width, frame + 7);
   return lying;
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const chunk = Buffer.alloc(8 + body.length);
+  chunk.writeUInt32BE(data.length);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), 4 + body.length);
+  return chunk;
 }
 
 const heic = Buffer.concat([
@@ -119,6 +129,21 @@ describe('refused in words is', () => {
       code: 'picture_kind',
       message: expect.stringContaining('Send a JPEG, PNG, WebP or AVIF'),
     });
+  });
+
+  it('what moves, of which only the first picture would be kept', async () => {
+    const frames = [await draw().png().toBuffer(), await draw(60, 40, '#204080').png().toBuffer()];
+    const webp = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const png = frames[0] ?? Buffer.alloc(0);
+    const apng = Buffer.concat([png.subarray(0, 33), pngChunk('acTL', Buffer.alloc(8, 1)), png.subarray(33)]);
+    for (const file of [webp, apng])
+      await expect(preparePicture(file)).rejects.toMatchObject({
+        status: 415,
+        code: 'picture_kind',
+        message: expect.stringContaining('that stands still'),
+      });
   });
 
   it('a photograph as iPhones keep it, with what to do about it', async () => {

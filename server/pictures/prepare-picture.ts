@@ -43,9 +43,10 @@ export async function preparePicture(
   keptAs = forPages,
 ): Promise<PreparedPicture> {
   const file = sent.path;
-  const { kind, coding } = await readKind(file);
+  const { kind, coding, moves } = await readKind(file);
   const facts = await sentPictures.measure(file).catch(refuseBroken);
   if (facts.format !== formats[kind]) throw broken();
+  if (moves || (facts.pages ?? 1) > 1) throw moving(kind);
   refuseTooLarge(kind, facts, mostPixelsOf(facts, sent.bytes, coding));
   const into = `${file}.made`;
   try {
@@ -62,12 +63,16 @@ export async function preparePicture(
   }
 }
 
-async function readKind(path: string): Promise<{ kind: keyof typeof formats; coding: WebpCoding }> {
+async function readKind(
+  path: string,
+): Promise<{ kind: keyof typeof formats; coding: WebpCoding; moves: boolean }> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(48), { position: 0 });
-    const kind = kindOf(buffer.toString('latin1', 0, bytesRead));
-    return { kind, coding: kind === 'WebP' ? await readWebpCoding(file) : 'lossy' };
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), { position: 0 });
+    const head = buffer.toString('latin1', 0, bytesRead);
+    const kind = kindOf(head);
+    const coding = kind === 'WebP' ? await readWebpCoding(file) : 'lossy';
+    return { kind, coding, moves: kind === 'PNG' && (head.split('IDAT')[0] ?? '').includes('acTL') };
   } finally {
     await file.close();
   }
@@ -92,6 +97,14 @@ function kindOf(head: string): keyof typeof formats {
   }
   return kind;
 }
+
+/** Only the first of its pictures would be kept. */
+const moving = (kind: string) =>
+  new Refusal(
+    415,
+    'picture_kind',
+    `This ${kind} holds several pictures, as one that moves does. Send a JPEG, PNG, WebP or AVIF that stands still.`,
+  );
 
 function refuseTooLarge(kind: string, size: PictureFacts, most: number): void {
   const pixels = size.width * size.height;
