@@ -3,7 +3,7 @@ import { missingIn } from '../values/text-fields.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
 import type { Address } from './contract.ts';
 import { noDeliveryTo } from './mainland.ts';
-import { postcodeInStandardForm } from './postcode.ts';
+import { postcodeFault } from './postcode.ts';
 
 export type AddressKind = Address['type'];
 
@@ -15,7 +15,8 @@ export const kindNames: Record<AddressKind, string> = { shipping: 'delivery', bi
 /** What is missing or wrong, by field. The server checks again. */
 export function addressProblems(typed: TypedAddress, terms: DeliveryTerms): Record<string, string> {
   const problems = missingIn(addressFields, typed);
-  if (!postcodeInStandardForm(typed.postcode)) problems.postcode = addressFields.postcode.missing;
+  const fault = postcodeFault(typed.postcode, addressFields.postcode.missing);
+  if (fault) problems.postcode = fault;
   const reason = noParcelsTo(typed.type, typed.postcode, terms);
   if (reason) problems.postcode = reason;
   return problems;

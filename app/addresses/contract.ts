@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TextField } from '../values/text-fields.ts';
 import { line, plainText, requiredText } from '../values/text-schemas.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
-import { postcodeInStandardForm } from './postcode.ts';
+import { forcesWords, isForcesNumber, postcodeInStandardForm } from './postcode.ts';
 
 const optionalText = ({ maxLength }: TextField) =>
   line(maxLength)
@@ -11,6 +11,7 @@ const optionalText = ({ maxLength }: TextField) =>
 
 /** A postcode in its standard form; anything else than one of the UK is refused. */
 export const ukPostcode = plainText(addressFields.postcode.maxLength)
+  .refine((text) => !isForcesNumber(text), { error: forcesWords, abort: true })
   .transform((text) => postcodeInStandardForm(text) ?? '')
   .refine((postcode) => postcode !== '', { error: addressFields.postcode.missing });
 

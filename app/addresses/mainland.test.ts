@@ -30,6 +30,8 @@ it.each([
   ['AB56 5AA', 'Moray or rural Aberdeenshire'],
   ['BF1 0AX', 'a forces address'],
   ['GX11 1AA', 'Gibraltar'],
+  ['BFPO 61', 'a forces address'],
+  ['bfpo5463', 'a forces address'],
 ])('%s is in %s, beyond the mainland', (postcode, place) => {
   expect(placeBeyondMainland(postcode)).toBe(place);
   expect(noDeliveryTo(postcode, initialDeliveryTerms)).toContain(`cannot deliver to ${place}:`);

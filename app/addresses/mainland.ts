@@ -1,7 +1,7 @@
 import { classWords } from '../values/delivery-class-words.ts';
 import { classCost, dearerZones, isServed } from '../values/delivery-of-classes.ts';
 import type { DearerZone, DeliveryClass, DeliveryTerms, DeliveryZone } from '../values/delivery-terms.ts';
-import { postcodeInStandardForm } from './postcode.ts';
+import { isForcesNumber, postcodeInStandardForm } from './postcode.ts';
 
 interface Place {
   name: string;
@@ -42,7 +42,8 @@ export const placesNotServed = (terms: DeliveryTerms) =>
   beyondMainland.filter(({ zone }) => !isServed(zone ?? 'nowhere', terms)).map(({ name }) => name);
 
 function findPlace(postcode: string): Place | undefined {
-  const [outward = ''] = (postcodeInStandardForm(postcode) ?? '').split(' ');
+  const standard = isForcesNumber(postcode) ? 'BF1' : postcodeInStandardForm(postcode);
+  const [outward = ''] = (standard ?? '').split(' ');
   const [, area, number] = /^([A-Z]+)(\d+)/.exec(outward) ?? [];
   if (area === undefined) return undefined;
   const covers = (districts: string) => {

@@ -1,7 +1,7 @@
 import { emailField, personFields } from '../accounts/account-rules.ts';
 import { addressFields } from '../addresses/address-fields.ts';
 import { noDeliveryTo } from '../addresses/mainland.ts';
-import { postcodeInStandardForm } from '../addresses/postcode.ts';
+import { postcodeFault } from '../addresses/postcode.ts';
 import type { DeliveryMethod } from '../orders/handover/delivery-cost.ts';
 import type { DeliveryClass, DeliveryTerms } from '../values/delivery-terms.ts';
 import { looksLikeEmail } from '../values/looks-like-email.ts';
@@ -108,7 +108,8 @@ function wrongInAddress<Name extends string>(
   typed: Record<NoInfer<Name> | 'postcode', string>,
 ): Record<string, string> {
   const wrong = missingIn(fields, typed);
-  if (!wrong.postcode && !postcodeInStandardForm(typed.postcode)) wrong.postcode = postcode.missing;
+  const fault = postcodeFault(typed.postcode, postcode.missing);
+  if (!wrong.postcode && fault) wrong.postcode = fault;
   return wrong;
 }
 
