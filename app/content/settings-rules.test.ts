@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultySettings, plainSettings } from '../../test/settings.ts';
-import { settingsFaults } from './settings-rules.ts';
+import { readTime, settingsFaults } from './settings-rules.ts';
 
 const typed = (body: object) => ({
   ...plainSettings,
@@ -34,4 +34,15 @@ it.each(['4,955.5.5', '12,5,1', '1,00,000', '4.955'])('takes no %j for an amount
 
 it.each(['', 'x', '1e3', '-1', '1.5'])('takes no %j for a whole number', (count) => {
   expect(Object.keys(settingsFaults(typed({ bookingNoticeHours: count })))).toEqual(['bookingNoticeHours']);
+});
+
+it.each([
+  ['13:00', 780],
+  ['13.30', 810],
+  ['1330', 810],
+  ['900', 540],
+  ['2460', null],
+  ['13', null],
+])('reads the time %j as %j minutes', (typed, minutes) => {
+  expect(readTime(typed)).toBe(minutes);
 });

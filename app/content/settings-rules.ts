@@ -39,9 +39,9 @@ const networkWords = 'Has to be at least what one order may reserve';
 /** A VAT number without the spaces that people put into it. */
 export const readVatNumber = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
-/** Minutes after midnight from a time such as "13:00"; null when it is none. */
+/** Minutes after midnight from a time such as "13:00" or "1300"; null when it is none. */
 export function readTime(typed: string): number | null {
-  const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(typed.trim()) ?? [];
+  const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(typed.trim()) ?? [];
   return hours === '' ? null : Number(hours) * 60 + Number(minutes);
 }
 

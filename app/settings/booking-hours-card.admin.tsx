@@ -22,8 +22,8 @@ export function BookingHoursCard({ form: { field } }: { form: { field: Field } }
       lead="Consultations are on Fridays. What is booked already stays as it is, whatever you change here."
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <TextInput of={field('bookingOpens')} label="First one begins at" maxLength={5} inputMode="numeric" />
-        <TextInput of={field('bookingCloses')} label="Last one ends by" maxLength={5} inputMode="numeric" />
+        <TextInput of={field('bookingOpens')} label="First one begins at" maxLength={5} />
+        <TextInput of={field('bookingCloses')} label="Last one ends by" maxLength={5} />
         <CountInput of={field('bookingSlotMinutes')} label="Length in minutes" />
         <CountInput of={field('bookingBufferMinutes')} label="Pause between two, in minutes" />
         <CountInput

@@ -158,8 +158,8 @@ export const Place = () => (
       <ContentInput name="addressRegion" label="County" maxLength={255} />
       <ContentInput name="postalCode" label="Postcode" maxLength={20} />
       <ContentInput name="addressCountry" label="Country code" hint="Like GB" maxLength={2} />
-      <ContentInput name="latitude" label="Latitude" hint="Like 51.31" maxLength={20} inputMode="decimal" />
-      <ContentInput name="longitude" label="Longitude" hint="Like 0.89" maxLength={20} inputMode="decimal" />
+      <ContentInput name="latitude" label="Latitude" hint="Like 51.31" maxLength={20} />
+      <ContentInput name="longitude" label="Longitude" hint="Like 0.89" maxLength={20} />
     </div>
   </Card>
 );
