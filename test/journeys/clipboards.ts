@@ -18,11 +18,14 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Cables<o:p></o:p></p>
 <p class=MsoNormal>Then:</p>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Switch off<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l2 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Wait<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Lamp<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l3 level1 lfo4'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Look<o:p></o:p></p>
 <p class=MsoNormal>One\u000bline <img src="file:///C:/x.png" onerror="alert(1)"><script>alert(1)</script></p>
 <!--EndFragment--></body></html>`,
   becomes:
     '<h2>Winter</h2><p>Charge <strong><em>slowly</em></strong>, see <a href="https://example.com/a?b=1&amp;c=2">here</a>.</p>' +
-    '<ul><li>Fuses<ul><li>Blade</li></ul></li><li>Cables</li></ul><p>Then:</p><ol><li>Switch off</li></ol><p>Oneline</p>',
+    '<ul><li>Fuses<ul><li>Blade</li></ul></li><li>Cables</li></ul><p>Then:</p><ol><li>Switch off</li></ol><ol><li>Wait</li></ol><ul><li>Lamp</li></ul><ol><li>Look</li></ol><p>Oneline</p>',
 };
 
 /** What Google Docs puts there: all of it in a "bold" that is not, and the looks in spans. */

@@ -1,3 +1,4 @@
+import { capitalised } from '../../values/capitalised.ts';
 import { isLinkAddress } from '../../values/link-address.ts';
 
 const kept = /^(P|UL|OL|LI|H[1-6])$/;
@@ -24,13 +25,23 @@ export function cleanPasted(html: string): string {
   return inside(new DOMParser().parseFromString(inert, 'text/html').body);
 }
 
+/** What of it a rich text cannot have, in words for whoever pasted it; null where nothing is lost. */
+export function leftOutWords(html: string): string | null {
+  if (html.includes('data-pm-slice')) return null;
+  const lost = [
+    ...(/<table\b/i.test(html) ? ['tables'] : []),
+    ...(/<(?:img|v:imagedata|picture)\b/i.test(html) ? ['pictures'] : []),
+  ];
+  return lost.length === 0 ? null : `${capitalised(lost.join(' and '))} were left out`;
+}
+
 function inside(parent: Element): string {
   const parts: string[] = [];
   const children = [...parent.childNodes];
   for (let index = 0; index < children.length; index++) {
     const items = listItemsFrom(children, index);
     if (items.length > 0) {
-      parts.push(listOf(items));
+      parts.push(listsOf(items));
       index = children.indexOf(items.at(-1) ?? parent, index);
     } else parts.push(cleanNode(children[index]));
   }
@@ -81,7 +92,7 @@ function cleanInline(node: Element, style: Map<string, string>, html: string): s
   return isLinkAddress(href) ? `<a href="${asHtml(href)}">${marked}</a>` : marked;
 }
 
-/** The paragraphs from here on that Word means as the items of one list. */
+/** The paragraphs from here on that Word means as items of lists. */
 function listItemsFrom(nodes: Node[], start: number): Element[] {
   const items: Element[] = [];
   for (const node of nodes.slice(start)) {
@@ -94,6 +105,24 @@ function listItemsFrom(nodes: Node[], start: number): Element[] {
 /** How deep in a list a paragraph of Word stands, from 1; 0 when it stands in none. */
 const levelOf = (node: Element) => Number(/level(\d)/.exec(styleOf(node).get('mso-list') ?? '')?.[1] ?? 0);
 
+/** Of items that stand together, those that Word counts or marks in another way are another list. */
+function listsOf(items: Element[]): string {
+  const depth = Math.min(...items.map(levelOf));
+  const keyOf = (item: Element) => `${idOf(item)} ${isNumbered(item)}`;
+  const lists: Element[][] = [];
+  let key = '';
+  for (const item of items) {
+    const isOther = levelOf(item) === depth && key !== '' && keyOf(item) !== key;
+    if (levelOf(item) === depth) key = keyOf(item);
+    if (isOther || lists.length === 0) lists.push([item]);
+    else lists.at(-1)?.push(item);
+  }
+  return lists.map(listOf).join('');
+}
+
+/** The list of a paragraph of Word, "l1 lfo2" of "l1 level1 lfo2". */
+const idOf = (node: Element) => (styleOf(node).get('mso-list') ?? '').replace(/level\d\s*/, '');
+
 function listOf(items: Element[]): string {
   const depth = Math.min(...items.map(levelOf));
   const tag = isNumbered(items[0]) ? 'ol' : 'ul';
@@ -103,7 +132,7 @@ function listOf(items: Element[]): string {
     else groups.at(-1)?.push(item);
   }
   const shown = groups.map(([first, ...deeper]) => {
-    const below = deeper.length > 0 ? listOf(deeper) : '';
+    const below = deeper.length > 0 ? listsOf(deeper) : '';
     return `<li>${first ? inside(first).trim() : ''}${below}</li>`;
   });
   return `<${tag}>${shown.join('')}</${tag}>`;

@@ -1,9 +1,10 @@
 import { createDocument, type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import { isLinkAddress } from '../../values/link-address.ts';
 import type { Bound } from '../use-record.admin.ts';
-import { cleanPasted, withoutControlCodes } from './clean-pasted.admin.ts';
+import { cleanPasted, leftOutWords, withoutControlCodes } from './clean-pasted.admin.ts';
 import { LinkDialog } from './link-dialog.admin.tsx';
 import { RichTextTools } from './rich-text-tools.admin.tsx';
 
@@ -61,6 +62,7 @@ interface RichTextEditorProps {
 /** The editor itself, with its tools above. Loaded when a form needs it. */
 export default function RichTextEditor({ of, id, label, described }: RichTextEditorProps) {
   const [isLinking, setIsLinking] = useState(false);
+  const toast = useToast();
   const hasError = of.error !== undefined;
   /** What the form was last told; anything else in its field comes from elsewhere. */
   const told = useRef(of.value);
@@ -75,7 +77,11 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
         ...(described && { 'aria-describedby': described }),
         ...(hasError && { 'aria-invalid': 'true' }),
       },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html: string) => {
+        const title = leftOutWords(html);
+        if (title) toast({ title, description: 'The words are there, those of a table as paragraphs.' });
+        return cleanPasted(html);
+      },
       transformPastedText: withoutControlCodes,
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
         const isLinkKey = event.key === 'k' && (event.ctrlKey || event.metaKey);
@@ -85,7 +91,7 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
         return true;
       },
     }),
-    [id, described, hasError],
+    [id, described, hasError, toast],
   );
   const editor = useEditor({
     extensions,
