@@ -157,8 +157,16 @@ describe('refused in words is', () => {
     await expect(preparePicture(claiming(20_000, 20_000))).rejects.toMatchObject({
       status: 400,
       code: 'picture_pixels',
-      message: expect.stringContaining('20,000 x 20,000 pixels'),
+      message: expect.stringMatching(
+        /20,000 x 20,000 pixels\..*save it smaller\. On a phone, send a screenshot/,
+      ),
     });
+    await expect(preparePicture(claiming(30_001, 100))).rejects.toMatchObject({
+      code: 'picture_pixels',
+      message: expect.stringContaining('No side can be longer than 30,000'),
+    });
+    // As a telephone writes 50 megapixels.
+    expect((await preparePicture(claiming(8_160, 6_144))).width).toBe(2_560);
     const progressive = await draw().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
     await expect(preparePicture(claiming(7_000, 5_500, progressive))).rejects.toMatchObject({
       status: 400,

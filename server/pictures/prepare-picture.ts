@@ -16,8 +16,12 @@ export interface PreparedPicture {
 const forPages: KeptAs = { width: 2_560, height: 5_120, quality: 90 };
 
 const mostPixels = 40_000_000;
+/** Of a JPEG that is read a few rows at a time, as telephones write them: 48 and 50 megapixels are usual. */
+const mostRead = 60_000_000;
+/** A picture of one row costs seconds for each million of its columns. */
+const longestSide = 30_000;
 
-const [mostMegapixels, withCommas] = [mostPixels / 1e6, new Intl.NumberFormat('en-GB')];
+const withCommas = new Intl.NumberFormat('en-GB');
 
 /** What a file is by how it begins: that of AVIF and HEIC names the kinds that it can be read as. */
 const kinds = [
@@ -108,7 +112,10 @@ const moving = (kind: string) =>
 
 function refuseTooLarge(kind: string, size: PictureFacts, most: number): void {
   const pixels = size.width * size.height;
-  if (pixels > mostPixels) throw tooManyPixels(size, `At most ${mostMegapixels} million pixels can be taken`);
+  if (Math.max(size.width, size.height) > longestSide)
+    throw tooManyPixels(size, `No side can be longer than ${withCommas.format(longestSide)}`);
+  const mostOfAll = isOrdinary(size) ? mostRead : mostPixels;
+  if (pixels > mostOfAll) throw tooManyPixels(size, `At most ${mostOfAll / 1e6} million can be taken`);
   if (pixels > most)
     throw tooManyPixels(
       size,
@@ -116,11 +123,14 @@ function refuseTooLarge(kind: string, size: PictureFacts, most: number): void {
     );
 }
 
-const tooManyPixels = ({ width, height }: PictureFacts, why: string) =>
+const isOrdinary = ({ format, isProgressive }: Pick<PictureFacts, 'format' | 'isProgressive'>) =>
+  format === 'jpeg' && !isProgressive;
+
+const tooManyPixels = ({ width, height, ...facts }: PictureFacts, why: string) =>
   new Refusal(
     400,
     'picture_pixels',
-    `This picture has ${withCommas.format(width)} x ${withCommas.format(height)} pixels. ${why}; save it smaller, or as an ordinary JPEG.`,
+    `This picture has ${withCommas.format(width)} x ${withCommas.format(height)} pixels. ${why}; ${isOrdinary(facts) ? 'save it smaller' : 'save it smaller, or as an ordinary JPEG'}. On a phone, send a screenshot of it, or set the camera to fewer megapixels.`,
   );
 
 const broken = () =>
