@@ -69,6 +69,11 @@ describeOnDatabase('pages', (open) => {
       expect([path, ...states]).toEqual([path, 'miss', 'hit', 'hit']);
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     }
+    // Nor does a cookie that only looks like somebody's session make the server render.
+    const cookie = 'x=session=; mysession=1';
+    expect((await site.app.inject({ url: paths.shop(), headers: { cookie } })).headers['x-page-cache']).toBe(
+      'hit',
+    );
   });
 
   it('have one address, without spaces around the name in it', async () => {

@@ -12,3 +12,9 @@ it('keeps what stands in one line in one, whatever a program sends', () => {
 it('keeps the lines of a longer text', () => {
   expect(paragraphs(20).parse('One\r\ntwo\n\nthree')).toBe('One\ntwo\n\nthree');
 });
+
+it('what turns the direction of letters is taken out of one line, and an empty rest is nothing', () => {
+  expect(line(20).parse('A\u202Egnp.exe')).toBe('Agnp.exe');
+  expect(line(20).parse('\u2067Ada \u2069')).toBe('Ada');
+  expect(name.safeParse('\u202E').success).toBe(false);
+});

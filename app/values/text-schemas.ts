@@ -23,11 +23,16 @@ export const plainText = (max: number, missing?: string) =>
 /** Nothing instead of an empty text. */
 export const orNull = (text: string) => (text === '' ? null : text);
 
-/** A text without line breaks, of all that Unicode has. */
-export const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ');
+/** What turns the direction of the letters after it: a name must not reorder what stands beside it. */
+const turningDirection = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without line breaks, of all that Unicode has, and without what turns its direction. */
+export const inOneLine = (text: string): string =>
+  text.replace(turningDirection, '').replace(/[\s\u0085]+/g, ' ');
 
 /** What stands in one line, whatever a program sends: a line break in a name could look like more than a name. */
-export const line = (max: number, missing?: string) => plainText(max, missing).transform(inOneLine);
+export const line = (max: number, missing?: string) =>
+  plainText(max, missing).transform((text) => inOneLine(text).trim());
 
 /** A longer text, its lines ended in one way. */
 export const paragraphs = (max: number) => plainText(max).transform((text) => text.replace(/\r\n?/g, '\n'));

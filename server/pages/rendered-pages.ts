@@ -104,10 +104,10 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
 function prepare(options: RenderedPageOptions): Serving {
   const { assets, isPublic } = options;
   const styleHashes = [hashOf(assets.css)];
-  const sessionCookie = `${sessionCookieName(isPublic)}=`;
+  const sessionCookie = new RegExp(`(?:^|;\\s*)${sessionCookieName(isPublic)}=`);
   return {
     ...options,
-    isAnonymous: ({ headers }) => !headers.cookie?.includes(sessionCookie),
+    isAnonymous: ({ headers }) => !sessionCookie.test(headers.cookie ?? ''),
     policyOf: (sources) => contentSecurityPolicy(styleHashes, ...sources),
     renderDocument: createDocumentRenderer(assets),
     sendFinished: createSendFinished({

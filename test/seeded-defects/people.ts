@@ -20,6 +20,12 @@ const customers: Defect[] = [
     tests: ['app/accounts/passwords.test.ts'],
   },
   {
+    name: 'A name turns the letters of what stands beside it',
+    file: 'app/values/text-schemas.ts',
+    edits: [["text.replace(turningDirection, '')", 'text']],
+    tests: ['app/values/text-schemas.test.ts'],
+  },
+  {
     name: "Nobody is answered while a person's data is gathered",
     file: 'server/database/read-in-pages.ts',
     edits: [['    await breathe();\n', '']],
