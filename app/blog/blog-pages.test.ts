@@ -150,12 +150,15 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
       'og:title': `${title} | Ampervan`,
       'og:type': 'article',
       'og:url': url,
-      'og:image': `${origin}/media/blog-plain`,
+      'og:image': `${origin}/media/blog-plain/share.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
       'twitter:card': 'summary_large_image',
-      'twitter:image': `${origin}/media/blog-plain`,
+      'twitter:image': `${origin}/media/blog-plain/share.jpg`,
+      'twitter:image:alt': title,
       'article:published_time': '2026-02-01T12:00:00.000Z',
     });
-    expect(head.meta).not.toHaveProperty('og:image:width');
     expect(head.data.Article).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Article',

@@ -85,7 +85,7 @@ describeOnDatabase('the legal pages', (open) => {
     expect(head.title).toBe('Privacy policy | Ampervan');
     expect(head.meta).toMatchObject({ robots: 'index, follow', 'twitter:card': 'summary' });
     expect(head.meta).toMatchObject({
-      'og:image': expect.stringMatching(/\/media\/share-card$/),
+      'og:image': expect.stringMatching(/\/media\/share-card\/share\.jpg$/),
       'og:image:width': '1200',
       'og:image:height': '630',
     });
@@ -129,14 +129,14 @@ describeOnDatabase('the legal pages', (open) => {
       keywords: 'data, rights',
       'og:title': 'OG',
       'og:description': 'OG text',
-      'og:image': expect.stringMatching(/^http.*\/media\/og$/),
+      'og:image': expect.stringMatching(/^http.*\/media\/og\/share\.jpg$/),
       'twitter:card': 'summary_large_image',
       'twitter:title': 'T',
       'twitter:description': 'T text',
-      'twitter:image': expect.stringMatching(/^http.*\/media\/t$/),
+      'twitter:image': expect.stringMatching(/^http.*\/media\/t\/share\.jpg$/),
     });
-    // The size of another picture is not known.
-    expect(head.meta).not.toHaveProperty('og:image:width');
+    // A picture of this site is given out in one size.
+    expect(head.meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
   });
 
   it('show nothing when they were published without a text', async () => {

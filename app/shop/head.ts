@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { wordsIn } from '../search/words/query-words.ts';
 import { type SiteContext, siteHead } from '../seo/head.ts';
 import { absolute, breadcrumbData, known } from '../seo/structured-data.ts';
+import { availabilityOf, brandData, returnPolicyData, shippingData } from './offer-data.ts';
 
 const shopStep = () => ({ name: 'Shop', path: paths.shop() });
 
@@ -82,16 +83,18 @@ function productData(product: Product, { content }: SiteContext, origin: string)
     description: product.description,
     sku: product.sku,
     image: product.imageUrls.map((image) => absolute(image, origin)).filter(Boolean),
-    brand: { '@type': 'Brand', name: content.businessName },
-    offers: {
+    brand: brandData(product),
+    offers: known({
       '@type': 'Offer',
       url,
       price: product.price,
       priceCurrency: 'GBP',
-      availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: availabilityOf(product),
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': `${origin}/#organization` },
-    },
+      shippingDetails: shippingData(product, content),
+      hasMerchantReturnPolicy: returnPolicyData(),
+    }),
   });
 }
 

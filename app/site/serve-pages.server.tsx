@@ -21,6 +21,7 @@ import { notFoundPage } from '../navigation/pages.ts';
 import type { PageSeo, SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import { siteHead } from '../seo/head.ts';
+import { withSharePictures } from '../seo/share-picture.server.ts';
 import type { Counter } from '../statistics/counter.server.ts';
 import { countVisit } from '../statistics/visits.server.ts';
 import { deliveryWords } from '../values/delivery-words.ts';
@@ -152,11 +153,16 @@ function headOf(
   if (!content) throw new Error('A page was rendered without the site content');
   if (!seo) throw new Error(`The page at ${pattern} has no head`);
   const site = { content, url, deliveryOffer: deliveryWords(content.deliveryTerms).offer };
+  const shared = (head: Head) => {
+    const ofBusiness = ` | ${content.businessName}`;
+    const alt = head.title.endsWith(ofBusiness) ? head.title.slice(0, -ofBusiness.length) : head.title;
+    return withSharePictures(head, new URL(url).origin, alt);
+  };
   if (status !== 200) return siteHead(site, { title: titleOfFailure(status), robots: 'noindex' });
   const robots = seo.robots ? { robots: 'noindex' } : {};
-  if (typeof seo.head !== 'function') return siteHead(site, { ...seo.head, ...robots });
+  if (typeof seo.head !== 'function') return shared(siteHead(site, { ...seo.head, ...robots }));
   const head = seo.head({ site, params, search, client });
-  return { ...head, named: { ...head.named, ...robots } };
+  return shared({ ...head, named: { ...head.named, ...robots } });
 }
 
 function titleOfFailure(status: number): string {

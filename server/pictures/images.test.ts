@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createImages } from './images.ts';
+import { createImages, serveImages } from './images.ts';
 
 const create = { width: 800, height: 400, channels: 3, background: '#1f2a30' } as const;
 
@@ -38,6 +39,34 @@ test.each(['avif', 'webp'] as const)('a photograph is given out upright, and bar
   expect(given).toMatchObject({ width: 320, height: 640 });
   expect(given.orientation ?? 1).toBe(1);
   expect(given.exif).toBeUndefined();
+});
+
+test('a picture is given out whole in the size and format that every network shows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const images = createImages(folder);
+  const app = Fastify();
+  serveImages(app, images);
+  for (const [width, height] of [
+    [2400, 1260],
+    [300, 900],
+    [1200, 630],
+  ] as const) {
+    await images.add(
+      'card',
+      await sharp({ create: { ...create, width, height } })
+        .webp()
+        .toBuffer(),
+    );
+    const answer = await app.inject({ url: '/media/card/share.jpg', headers: { accept: '*/*' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const given = sharp(answer.rawPayload);
+    expect(await given.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const [corner] = await given.clone().extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer();
+    expect(corner).toBeOneOf(width < height ? [254, 255] : [29, 30, 31, 32, 33]);
+  }
+  await images.remove('card');
+  expect((await app.inject('/media/card/share.jpg')).statusCode).toBe(404);
 });
 
 test('a picture is given out small, as emails show it, and none of it stays when it is taken away', async () => {

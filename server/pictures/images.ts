@@ -28,6 +28,8 @@ export interface Images {
   read(variant: Variant): Promise<Buffer>;
   /** A square JPEG of 96 pixels, which every mail program shows. Refuses as `read` does. */
   readSmall(name: string): Promise<Buffer>;
+  /** A JPEG of `shareSize`, for programs that show a link and know no WebP. Refuses as `read` does. */
+  readForSharing(name: string): Promise<Buffer>;
   /** The variants that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
   listMissing(): Promise<Variant[]>;
   /** The names of all pictures that lie there. */
@@ -48,7 +50,7 @@ interface PictureSize {
 
 type Format = (typeof imageFormats)[number];
 
-const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' };
+const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 
 /** Makes what visitors ask for, and what they will ask for. */
 const forVisitors = openPictureBench({ name: 'pictures', waiting: 41 });
@@ -66,12 +68,19 @@ type How = Omit<Conversion, 'file' | 'into'>;
 
 const small: How = { width: 96, height: 96, isCut: true, format: 'jpeg', quality: 80 };
 
+/** What networks show beside a link, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const;
+export const shareFile = 'share.jpg';
+
+const forSharing: How = { ...shareSize, isOnPaper: true, format: 'jpeg', quality: 80 };
+
 const kindsOfVariants = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
 const variantsOf = (names: string[]): Variant[] =>
   kindsOfVariants.flatMap((kind) => names.map((name) => ({ name, ...kind })));
 const fileOf = ({ name, width, format }: Variant) => `${name}-${width}.${format}`;
 const smallFileOf = (name: string) => `${name}-small.jpeg`;
-const filesOf = (name: string) => [...variantsOf([name]).map(fileOf), smallFileOf(name)];
+const shareFileOf = (name: string) => `${name}-${shareFile}`;
+const filesOf = (name: string) => [...variantsOf([name]).map(fileOf), smallFileOf(name), shareFileOf(name)];
 
 /** The originals lie in the data folder, or in a store that several machines share; the variants always here. */
 export function createImages(dataDir: string, store: S3Store | null = null): Images {
@@ -114,6 +123,7 @@ export function createImages(dataDir: string, store: S3Store | null = null): Ima
       return readOrMake(name, fileOf(variant), { width, format, quality: quality[format] });
     },
     readSmall: (name) => readOrMake(name, smallFileOf(name), small),
+    readForSharing: (name) => readOrMake(name, shareFileOf(name), forSharing),
     async listMissing() {
       const made = new Set(await namesIn(variants));
       const names = await listNames();
@@ -145,8 +155,14 @@ const variantName = z
   .string()
   .regex(new RegExp(`^(?:${imageWidths.join('|')})\\.(?:${imageFormats.join('|')})$`));
 
-/** `/media/name/640.avif`, and `/media/name` for whatever takes a picture without a choice of variants. */
+/** `/media/name/640.avif`, `/media/name/share.jpg`, and `/media/name` for whatever takes a picture without a choice of variants. */
 export function serveImages(app: FastifyInstance, images: Images): void {
+  app.get(`/media/:name/${shareFile}`, { schema: { hide: true } }, async (request, reply) => {
+    const read = z.object({ name: pictureName }).safeParse(request.params);
+    if (!read.success) throw notFound('There is no such picture');
+    return send(reply, await images.readForSharing(read.data.name), 'jpeg');
+  });
+
   app.get('/media/:name/:variant', { schema: { hide: true } }, async (request, reply) => {
     const read = z.object({ name: pictureName, variant: variantName }).safeParse(request.params);
     if (!read.success) throw notFound('There is no such picture');
@@ -162,7 +178,7 @@ export function serveImages(app: FastifyInstance, images: Images): void {
   });
 }
 
-function send(reply: import('fastify').FastifyReply, bytes: Buffer, format: Format) {
+function send(reply: import('fastify').FastifyReply, bytes: Buffer, format: keyof typeof types) {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   reply.headers({
     'cache-control': 'public, max-age=604800',

@@ -10,6 +10,8 @@ export interface Conversion {
   effort?: number;
   /** Cut to the shape of width and height instead of fitting into it. */
   isCut?: boolean;
+  /** Whole on white paper of just this size, made larger where it is small. */
+  isOnPaper?: boolean;
   /** What it has to fit into, in pixels; a smaller picture keeps its size. */
   width: number;
   height?: number;
@@ -37,11 +39,13 @@ async function work(asked: PictureWork): Promise<PictureAnswer> {
   return { facts };
 }
 
-async function convert({ file, into, format, quality, effort = 4, isCut = false, ...most }: Conversion) {
+async function convert({ file, into, format, quality, effort = 4, ...shape }: Conversion) {
+  const { isCut = false, isOnPaper = false, ...most } = shape;
+  const fit = isOnPaper ? 'contain' : isCut ? 'cover' : 'inside';
   const image = sharp(file, { failOn: 'error' })
     // A camera that was held upright says so in the file and leaves the turning to others.
     .autoOrient()
-    .resize({ ...most, fit: isCut ? 'cover' : 'inside', withoutEnlargement: true });
+    .resize({ ...most, fit, withoutEnlargement: !isOnPaper, background: '#ffffff' });
   const made = {
     avif: () => image.avif({ quality, effort: 2 }),
     webp: () => image.webp({ quality, effort }),

@@ -62,7 +62,7 @@ test('What is typed shows in the snippet and the card; saved, it stands on the p
   letArrive();
   await toasts(page, 'Success', 'Site content updated successfully');
   const html = await home();
-  expect(html).toMatch(/"og:image" content="[^"]*\/media\/for-sharing-/);
+  expect(html).toMatch(/"og:image" content="[^"]*\/media\/for-sharing-[^"]*\/share\.jpg"/);
   expect(html).toContain('<title>Sparks &amp; wires</title>');
   expect(html).toContain('"@type":"Electrician"');
   expect(html).toContain('"openingHours":["Sa 10:00-13:30"]');

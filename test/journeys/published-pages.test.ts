@@ -161,7 +161,7 @@ const required = new Map<string, z.ZodType>([
       sku: text,
       description: text,
       image: z.array(url).min(1),
-      brand: z.looseObject({ name: text }),
+      brand: z.looseObject({ name: text }).optional(),
       offers: z.looseObject({
         '@type': z.literal('Offer'),
         price: z.string().regex(/^\d+\.\d\d$/),

@@ -2,6 +2,12 @@ import type { Defect } from './defect.ts';
 
 const history: Defect[] = [
   {
+    name: 'The shop says that it makes whatever it sells',
+    file: 'app/shop/head.ts',
+    edits: [['brand: brandData(product),', "brand: { '@type': 'Brand', name: content.businessName },"]],
+    tests: ['app/shop/product-head.test.ts'],
+  },
+  {
     name: 'Whoever changes the settings leaves no line in the history',
     file: 'app/content/admin/save-settings.server.ts',
     edits: [['    await recordChange(trx, editor, {', '    void (() => recordChange)({']],

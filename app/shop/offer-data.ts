@@ -1,0 +1,38 @@
+import type { Product } from '../catalogue/contract.ts';
+import type { ShownContent } from '../content/contract.ts';
+import { returnDays } from '../orders/right-to-cancel.ts';
+import { mainlandCost } from '../values/delivery-terms.ts';
+import { toPence, toPounds } from '../values/money.ts';
+
+/** Who made a product, as its specification says; nobody where that says nothing. */
+export function brandData({ specifications }: Product): object | null {
+  const brand = specifications.find(({ label }) => label.trim().toLowerCase() === 'brand')?.value.trim();
+  return brand ? { '@type': 'Brand', name: brand } : null;
+}
+
+/** Whether a product can be had now, and how. */
+export function availabilityOf({ stockQuantity, deliveryClass }: Product): string {
+  const sold = deliveryClass === 'collection' ? 'InStoreOnly' : 'InStock';
+  return `https://schema.org/${stockQuantity > 0 ? sold : 'OutOfStock'}`;
+}
+
+/** What it costs to send one to the mainland, by the owner's settings; null where it is not sent. */
+export function shippingData({ price, deliveryClass = 'parcel' }: Product, content: ShownContent) {
+  if (deliveryClass === 'collection') return null;
+  const cost = mainlandCost(deliveryClass, toPence(price) ?? 0, content.deliveryTerms);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: toPounds(cost), currency: 'GBP' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+  };
+}
+
+/** The buyer's right to change their mind, as the terms say it. */
+export const returnPolicyData = () => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'GB',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+});
