@@ -144,6 +144,11 @@ describeOnDatabase('passwords', (open) => {
     });
   });
 
+  it('are changed where programs that keep passwords look', async () => {
+    const answer = await app.inject('/.well-known/change-password');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account']);
+  });
+
   it('that everybody uses are refused wherever one chooses one', async () => {
     const { email, answer } = await register('Campervan1');
     expect(answer.statusCode).toBe(400);

@@ -219,7 +219,7 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
       'twitter:card': 'summary',
       'twitter:title': 'T title',
       'twitter:description': 'T description',
-      'twitter:image': `${origin}/media/t`,
+      'twitter:image': `${origin}/media/t/share.jpg`,
     });
     expect(head.data.Article).toMatchObject({ author: { '@type': 'Person', name: 'Ada Fernsby' } });
     expect(main(body)).toContain('Ada Fernsby');

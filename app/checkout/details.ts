@@ -24,7 +24,7 @@ export const customerFields = {
 export const deliveryFields = {
   address: {
     label: 'Address',
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     maxLength: 255,
     missing: 'Enter your address',
   },
@@ -53,7 +53,7 @@ export const billingFields = {
   address: {
     ...deliveryFields.address,
     label: 'Billing street address',
-    autoComplete: 'billing street-address',
+    autoComplete: 'billing address-line1',
     missing: 'Enter the billing address',
   },
   city: { ...deliveryFields.city, label: 'Billing city', autoComplete: 'billing address-level2' },

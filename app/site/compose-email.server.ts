@@ -54,8 +54,12 @@ export async function composeEmail(
   images: SmallImages | null = null,
 ): Promise<Mail | null> {
   const email = await writeOut(db, siteUrl, outbox, images);
-  return email && wrapEmail(db, siteUrl, outbox.recipient, email);
+  const mail = email && (await wrapEmail(db, siteUrl, outbox.recipient, email));
+  return mail && { ...mail, isByHand: writtenByHand.has(outbox.kind) };
 }
+
+/** What the owner writes to one person. */
+const writtenByHand = new Set(['enquiry-answered', 'quote-sent']);
 
 /** Sets an email on the owner's paper. */
 async function wrapEmail(db: Db, siteUrl: string, to: string, written: EmailToSend): Promise<Mail> {

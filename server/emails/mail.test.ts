@@ -51,6 +51,11 @@ describe('emails by SMTP', () => {
     expect((await only({})).mail.messageId).toBe(read.messageId);
   });
 
+  it('ask programs for no answer, unless a person wrote them', async () => {
+    const said = async (isByHand: boolean) => (await only({ isByHand })).mail.headers.get('auto-submitted');
+    expect([await said(false), await said(true)]).toEqual(['auto-generated', undefined]);
+  });
+
   it.each([
     'ada@example.com\r\nBcc: eve@example.org',
     'ada@example.com\nBcc: eve@example.org',

@@ -15,6 +15,8 @@ export interface Mail {
   calendar?: CalendarPart;
   /** What the HTML shows as `cid:` and a name. */
   pictures?: MailPicture[];
+  /** Whether a person wrote it: to all others no program is to answer that its reader is away. */
+  isByHand?: boolean;
 }
 
 export interface MailPicture {
@@ -98,12 +100,13 @@ const withoutTls = (cause: Error) =>
     { cause },
   );
 
-const toFields = ({ to, replyTo, subject, html, text, calendar, pictures = [] }: Mail) => ({
+const toFields = ({ to, replyTo, subject, html, text, calendar, isByHand, pictures = [] }: Mail) => ({
   to,
   subject,
   html,
   text,
   ...(replyTo === undefined ? {} : { replyTo }),
+  ...(isByHand ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
   ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   attachments: pictures.map(({ cid, jpeg }) => ({
     cid,

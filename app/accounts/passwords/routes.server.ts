@@ -4,6 +4,7 @@ import { describeRoute } from '../../../server/describe-route.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { isFromThisMachine } from '../../../server/this-machine.ts';
 import { createWorkLater } from '../../../server/work-later.ts';
+import { paths } from '../../paths.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { accountApi } from '../account-paths.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest, resetLink } from '../contract.ts';
@@ -18,6 +19,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
   const { db, isPublic, siteUrl, sendsMail } = options;
   const showsLink = !isPublic && !sendsMail;
   const workLater = createWorkLater(app);
+
+  // Where programs that keep passwords lead whoever is to change one (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect(paths.account(), 302),
+  );
 
   app.post(
     '/api/password-reset/request',
