@@ -38,8 +38,8 @@ export async function checkCredentials(
 }
 
 /**
- * Does what lets somebody in, and logs whose account it was, by its id, and why where they are refused. Nothing that was
- * typed is logged: people type passwords into the wrong field.
+ * Logs the account's id and the reason where a login is refused.
+ * Nothing typed is logged: people type passwords into the wrong field.
  */
 export async function loggingRefusals<Result>(
   db: Db,

@@ -135,7 +135,7 @@ export async function refuseLastAdmin(trx: Trx, userId: string, message = onlyAd
 /** The secret of the bookings' calendar: every owner knows its address, so it ends with the rights of each. */
 export const calendarSecret = 'booking feed';
 
-/** What is said where that happens. */
+/** Said where the calendar's address is renewed. */
 export const calendarRenewed = ', so the bookings’ calendar has a new address';
 
 /** Deletes an account, and with it what belongs to nobody else: sessions, links, devices, addresses, wishes, choices. */
@@ -169,8 +169,8 @@ export async function grantRole(
 }
 
 /**
- * Stores a person's role, or null for none, and tells history and owners who gave or took it. Whoever is no owner any more
- * loses the bookings' calendar too.
+ * Stores a person's role, or null for none, and tells history and owners who gave or took it.
+ * A person who stops being an owner loses the bookings' calendar too.
  */
 export async function storeRole(
   trx: Trx,

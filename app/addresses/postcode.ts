@@ -13,7 +13,7 @@ export function postcodeInStandardForm(text: string): string | null {
   return shape.test(letters) ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : null;
 }
 
-/** Whether it is a number of the forces' post, "BFPO 61", which they write where others have a postcode. */
+/** Tells if it is a number of the forces' post, such as "BFPO 61". */
 export const isForcesNumber = (text: string): boolean => /^\s*BFPO\s*\d{1,4}\s*$/i.test(text);
 
 /** What is said of one: where a card is billed to, the postcode behind it is needed. */

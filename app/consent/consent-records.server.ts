@@ -99,7 +99,7 @@ export async function deleteOldConsents(db: Db, now = new Date()): Promise<void>
   await db.deleteFrom('cookie_consent').where('updatedAt', '<', before.toISOString()).execute();
 }
 
-/** Leaves the cookie choices of an account that is over for nobody's doing to their browsers: they prove what was agreed to. */
+/** Keeps the cookie choices of an account that ended by itself, as they prove what was agreed to. */
 export async function detachConsents(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('cookie_consent').set({ userId: null }).where('userId', '=', userId).execute();
 }

@@ -162,7 +162,7 @@ export async function setPaymentAmount(
 }
 
 /**
- * Ties a payment to the order it is to pay; where the provider takes the address for its receipt for none, it writes none.
+ * Ties a payment to the order that it pays; a provider that refuses the address writes no receipt.
  * Throws Stripe's error when the payment has moved on.
  */
 export async function preparePayment(

@@ -16,10 +16,7 @@ type Told = Pick<
   'number' | 'kind' | 'customerName' | 'note' | 'lastDay' | 'handover' | 'terms' | 'lines'
 >;
 
-/**
- * Writes out an email about a quote as it stands now; null where it can no longer be accepted, or not by this addressee's
- * link any more.
- */
+/** Writes an email about a quote as it stands now; null where its link has ended or it cannot be accepted. */
 export async function composeQuoteEmail(
   db: Db,
   siteUrl: string,

@@ -12,11 +12,11 @@ interface Linked {
 
 const signed = ({ id, linkRevision }: Linked) => `${id} ${linkRevision}`;
 
-/** What shows a quote to whoever holds it, and lets them accept it, until the quote gets another link. */
+/** Signs the token that lets its holder see and accept a quote, until the quote gets another link. */
 export const signQuote = async (db: Db, quote: Linked): Promise<string> =>
   `${quote.id}-${await signatureOf(db, secret, signed(quote))}`;
 
-/** The id of the quote that a token leads to; null where we did not sign it, or its link has ended. */
+/** Gives the id of the quote that a token leads to; null where we did not sign it, or its link has ended. */
 export async function readQuoteToken(db: Db, token: string): Promise<number | null> {
   const [, id = '', signature = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(token) ?? [];
   if (id === '') return null;

@@ -21,7 +21,7 @@ export interface EmailToSend {
   budget: EmailBudget;
   /** The instant before which it is not sent; at once where there is none. */
   sendAfter?: string;
-  /** Until when it may wait for room in a stranger's budget that is spent, in epoch milliseconds; else it is left out. */
+  /** The instant until which it may wait for room in a spent budget, in epoch milliseconds; else it is left out. */
   waitsUntil?: number;
 }
 
@@ -31,9 +31,10 @@ export const ownerDigest = 'owner-digest';
 const hour = 3_600_000;
 
 /**
- * Queues an email in the transaction that causes it; it is sent after the commit, or not at all. Where its recipient's
- * budget is spent it takes the next place by `waitsUntil`. Gives false, and queues nothing, where there is none; of notices
- * to the owner one digest an hour then tells. One that is queued already stays as it is and costs nothing.
+ * Queues an email in the transaction that causes it; it is sent after the commit, or not at all.
+ * Where its recipient's budget is spent it takes the next place by `waitsUntil`.
+ * Gives false, and queues nothing, where there is none; one digest an hour then tells the owner of notices.
+ * One that is queued already stays as it is and costs nothing.
  */
 export async function queueEmail(
   trx: Transaction<OutboxTables & LimitTables>,
@@ -76,10 +77,7 @@ async function spendEmailBudget(
   }
 }
 
-/**
- * Takes back the emails of these keys that nobody has tried to send, and what they cost. Gives their keys and what they
- * hold.
- */
+/** Withdraws the emails of these keys that nobody has tried to send, with what they cost; gives keys and data. */
 export async function withdrawEmails(
   trx: Transaction<OutboxTables & LimitTables>,
   keys: string[],

@@ -155,7 +155,7 @@ const variantName = z
   .string()
   .regex(new RegExp(`^(?:${imageWidths.join('|')})\\.(?:${imageFormats.join('|')})$`));
 
-/** `/media/name/640.avif`, `/media/name/share.jpg`, and `/media/name` for whatever takes a picture without a choice of variants. */
+/** Serves `/media/name/640.avif`, `/media/name/share.jpg`, and `/media/name` for readers that take one picture only. */
 export function serveImages(app: FastifyInstance, images: Images): void {
   app.get(`/media/:name/${shareFile}`, { schema: { hide: true } }, async (request, reply) => {
     const read = z.object({ name: pictureName }).safeParse(request.params);

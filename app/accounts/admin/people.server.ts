@@ -96,8 +96,8 @@ export async function endRole(db: Db, by: Editor | Visitor, id: string): Promise
 }
 
 /**
- * Logs somebody in the dashboard out of every browser, and forgets which ones were theirs: where a laptop is lost. Throws
- * 404 for who is not there.
+ * Logs somebody in the dashboard out of every browser, as when a laptop is lost, and forgets their known devices.
+ * Throws 404 for a person who does not use the dashboard.
  */
 export async function logOutPerson(db: Db, editor: Editor, id: string): Promise<void> {
   await transaction(db, async (trx) => {

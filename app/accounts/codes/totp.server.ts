@@ -21,8 +21,8 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is, or null: the present one, or the one before for whoever types slowly. Of steps up to
- * `lastUsed` none counts, so that a code that somebody has seen typed is of no use.
+ * Gives the step whose code this is: the present one, or the one before for people who type slowly; else null.
+ * Steps up to `lastUsed` do not count, so a code that somebody saw typed is of no use.
  */
 export function stepOf(secret: string, code: string, lastUsed: number, now = Date.now()): number | null {
   const present = stepAt(now);

@@ -69,8 +69,8 @@ export async function rememberDevice(
 }
 
 /**
- * Knows the browser of somebody who has shown that a mailbox is theirs, where two-step login is off: with it on, only a
- * code makes a device known, or each new link would bring new guesses at the code.
+ * Makes the browser known in which somebody followed an emailed link, unless two-step login is on.
+ * With it only a code does that, or each new link would bring new guesses at the code.
  */
 export async function rememberReader(
   db: Db,

@@ -7,9 +7,9 @@ interface Told {
   sequence: number;
 }
 
-/** What puts a booking into its customer's calendar, or changes it there. */
+/** The kinds of email that put a booking into its customer's calendar, or change it there. */
 const invitations = ['booking-received', 'booking-confirmed', 'booking-reopened', 'booking-moved'];
-/** What may have to wait for room in its customer's budget. */
+/** The kinds of email that may wait for room in the customer's budget. */
 const changes = ['booking-moved', 'booking-cancelled', 'booking-released'];
 
 const keysOf = (kinds: string[], { id, sequence }: Told, since = 0) =>
@@ -17,19 +17,19 @@ const keysOf = (kinds: string[], { id, sequence }: Told, since = 0) =>
     kinds.map((kind) => `${kind}:${id}:${number}`),
   );
 
-/** Whether an email about a booking has gone to its customer, or goes: their calendar has it. */
+/** Tells if an email has put a booking into its customer's calendar, or will. */
 export const isToldOf = async (trx: Trx, booking: Told): Promise<boolean> =>
   (await readEmails(trx, keysOf(invitations, booking))).length > 0;
 
-/** Takes back the email about a change that is not on its way yet, for a later one. Gives what the last held, if any. */
+/** Withdraws an email about a change that still waits, as a later one replaces it; gives its data, or null. */
 export async function withdrawNews(trx: Trx, booking: Told): Promise<unknown> {
   const withdrawn = await withdrawEmails(trx, keysOf(changes, booking));
   return withdrawn.at(-1)?.data ?? null;
 }
 
 /**
- * Reads how the customer of a booking hears of its last change: whether by an email, and when that goes, an instant, where
- * it still waits for room.
+ * Reads if the last change of a booking is told by email.
+ * `emailAt` is the instant at which that email goes, if it waits for room.
  */
 export async function readNews(db: Db | Trx, booking: Told) {
   const emails = await readEmails(db, keysOf(changes, booking, booking.sequence));

@@ -47,7 +47,7 @@ export async function queueReminders(
   }
 }
 
-/** Takes back the reminders of a time at which a booking no longer is, so that they cost its customer no email. */
+/** Withdraws the reminders of a booking's earlier time, so that they cost its customer no email. */
 export async function withdrawReminders(trx: Trx, { id, date }: { id: number; date: string }): Promise<void> {
   await withdrawEmails(
     trx,

@@ -46,11 +46,11 @@ export type BookingEmailData = z.infer<typeof bookingEmailData>;
 type Changed = Pick<Booking, 'id' | 'date' | 'email'> & { sequence: number; isProven: boolean };
 
 /**
- * Leaves emails about a booking in the outbox: to its customer, and to the owner about what the customer did. To be
- * called in the transaction that does it, after it; `sequence` has to have gone up, so that calendars follow. Gives
- * whether its customer is told: who has not shown that the mailbox is theirs is sent only so many, and who came in by the
- * door may have given no address. Who was told of the booking is told of each change, as soon as there is room; the last
- * takes the place of one that still waits, even where the owner wished for no email (`isWished`).
+ * Queues emails about a booking: to its customer, and to the owner about what the customer did.
+ * Called in the transaction of the change, after it; `sequence` has gone up, so that calendars follow.
+ * Gives true if the customer is told: strangers are sent few emails, and walk-ins may have given no address.
+ * A customer who was told of the booking is told of each change as soon as there is room.
+ * The last change replaces one that still waits, even if the owner wished for no email (`isWished`).
  */
 export async function queueBookingEmails(
   trx: Trx,

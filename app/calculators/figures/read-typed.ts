@@ -125,6 +125,6 @@ const wholeDays: Bounds = {
 export const readDays = (typed: string): Understood =>
   understand(typed, read(typed.trim(), inDays), wholeDays);
 
-/** Ampere-hours as typed ("53", "75,6 Ah", "1,200"), not rounded and without bounds; null where that is no figure. */
+/** Reads Ah as typed ("53", "75,6 Ah", "1,200"), not rounded and without bounds; null where it is no figure. */
 export const readTypedAmpHours = (typed: string): number | null =>
   readNumber(inAmpHours.exec(typed.trim())?.[1] ?? '');

@@ -24,9 +24,9 @@ const nothingBought = {
 };
 
 /**
- * What the buyer sees on coming back from paying. The payment's secret, which only the buyer's browser
- * has, is the proof; without it there is nothing to find (404). A day later that address lies in the history of whatever
- * computer was used, so it tells the number alone. Settles the order on the way.
+ * Gives what the buyer sees on coming back from paying, and settles the order on the way.
+ * The payment's secret, which only the buyer's browser has, is the proof; without it Refusal 404.
+ * A day later that address may lie in a shared computer's history, so it tells the number alone.
  */
 export async function confirmOrder(
   context: { db: Db; payments: Payments; log: FastifyBaseLogger },

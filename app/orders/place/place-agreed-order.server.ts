@@ -33,16 +33,16 @@ export interface AgreedOrder extends PlacedBy {
 }
 
 export interface PlacedAgreement extends Omit<PlacedOrder, 'totals'> {
-  /** Whether its parts wait for the payment; false where anybody may buy them meanwhile. */
+  /** True while its parts wait for the payment; false if anybody may buy them meanwhile. */
   keepsParts: boolean;
 }
 
 /**
- * Writes an order of which lines and prices were agreed before, as `placeOrder` does one of a cart: its parts are held
- * for 15 minutes, for 30 at the most, and once a day for one version of a quote. After that they are sold when they are paid,
- * if they are still there. The same order placed again is the same order; one that differs replaces the checkout's
- * earlier unpaid one, whose time goes on. Refuses (409) a checkout that has ended, what is over, and a part of which there
- * is too little; (429) as `claimStock` does.
+ * Places an order whose lines and prices were agreed before, as `placeOrder` places one of a cart.
+ * Its parts are held for 15 minutes, 30 at the most, once a day for each version of a quote.
+ * After that they are sold when they are paid, if they are still there.
+ * The same order placed again is the same order; another replaces the checkout's unpaid one, whose time goes on.
+ * Refuses (409) a checkout that has ended and a part of which too few are left; (429) as `claimStock` does.
  */
 export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<PlacedAgreement> {
   const earlier = await lockEarlierOrder(trx, agreed, 'Your payment has ended. Please start it again.');

@@ -85,8 +85,9 @@ export async function claimStock(
 }
 
 /**
- * Counts an unpaid order of a quote against its networks, and the hold of its parts against the quote. False where those
- * have been held before: whoever has the link would hold them for ever. Refuses (429) as `claimStock` does.
+ * Counts an unpaid order of a quote against its networks, and the hold of its parts against the quote.
+ * False if they were held before, or a stranger with the link could hold them for ever.
+ * Refuses (429) as `claimStock` does.
  */
 export async function claimQuoteStock(
   trx: Trx,

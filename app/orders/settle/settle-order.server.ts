@@ -29,7 +29,7 @@ export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
 /** What settling needs. */
 export type SettleContext = RefundContext;
 
-/** What giving an order up needs; without payments there are none to end. */
+/** The context for giving an order up; without payments there are none to end. */
 export type GivingUp = Omit<SettleContext, 'payments'> & { payments: SettleContext['payments'] | null };
 
 /** What the payment's order is known by; neither ever changes. */
@@ -78,7 +78,7 @@ export async function endPayment(context: SettleContext, paymentIntentId: string
   }
 }
 
-/** Gives up an order that nobody has paid; its payment ends first, as stock is freed only when no money can come. */
+/** Gives up an unpaid order; its payment ends first, so that no money can come for freed stock. */
 export async function giveUpUnpaid(context: GivingUp, orderId: number): Promise<void> {
   const { db, payments, log } = context;
   const { paymentIntentId } = await db

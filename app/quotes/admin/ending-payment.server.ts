@@ -5,17 +5,17 @@ import type { Trx } from '../../tables.ts';
 import { readQuote } from '../read-quote.server.ts';
 import { beingPaid } from './quote-refusals.server.ts';
 
-/** What changing quotes needs beside the database. */
+/** The context for changing quotes. */
 export interface QuoteEditing extends GivingUp {
   siteUrl: string;
 }
 
-/** Whoever has the link may press Pay again in between, but not for ever. */
+/** A customer may press Pay again in between, but not for ever. */
 const mostTries = 3;
 
 /**
- * Does something to a quote in one transaction. Where an unpaid payment is all that stands in the way, that ends, and it is
- * done after that. Refuses as `act` does, and (409) where the payment can no longer be stopped.
+ * Runs `act` on a quote in one transaction; an unpaid payment that stands in its way ends first.
+ * Refuses as `act` does, and (409) where the payment can no longer be stopped.
  */
 export async function endingPayment<Done>(
   context: QuoteEditing,

@@ -92,8 +92,8 @@ export async function createQuote(
 }
 
 /**
- * Changes a quote as `act` says, and notes that in its history; an unpaid payment of it ends first. Refuses (409) one that
- * is accepted, one that its customer could see and not pay, and to save over somebody else's work.
+ * Changes a quote as `act` says, and notes that in its history; its unpaid payment ends first.
+ * Refuses (409) an accepted quote, one that nobody could pay, and saving over somebody else's work.
  */
 export async function changeQuote(
   context: QuoteEditing,
@@ -123,7 +123,7 @@ export async function changeQuote(
   });
 }
 
-/** What ends the link of a quote; once it is sent again, it has another. */
+/** Values that end the link of a quote; once it is sent again, it has another. */
 export const endedLink = ({ linkRevision }: { linkRevision: number }) => ({
   linkRevision: linkRevision + 1,
   sentAt: null,
@@ -167,8 +167,8 @@ export async function deleteQuote(context: QuoteEditing, editor: Editor, id: num
 const binned = z.object(quoteRow);
 
 /**
- * Brings a quote back as it was, but for its enquiry, which may be gone by now, and its link, which has ended: what was sent
- * comes back withdrawn. Refuses (404) one that is not in the bin.
+ * Brings a quote back from the bin, without its enquiry if that is gone.
+ * Its link has ended, so a sent one comes back withdrawn. Refuses (404) one that is not in the bin.
  */
 export async function restoreQuote(context: QuoteContext, editor: Editor, id: number): Promise<StoredQuote> {
   return transaction(context.db, async (trx) => {

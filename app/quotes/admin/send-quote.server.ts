@@ -6,8 +6,8 @@ import type { QuoteEditing } from './ending-payment.server.ts';
 import { changeQuote, endedLink } from './quotes.server.ts';
 
 /**
- * Makes a quote one that its customer can see and accept, and writes to them if wished; one that was withdrawn gets a new
- * link. Refuses (409) one in which something is missing, or that was accepted.
+ * Lets a customer see and accept a quote, and writes to them if wished; a withdrawn one gets a new link.
+ * Refuses (409) one in which something is missing, or that was accepted.
  */
 export async function sendQuote(
   context: QuoteEditing,

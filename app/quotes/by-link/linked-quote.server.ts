@@ -11,14 +11,14 @@ import { inPounds, type ReadQuote, readQuote } from '../read-quote.server.ts';
 
 const noSuchLink = () => notFound('This link no longer works. Please ring us.');
 
-/** The id of the quote that a link leads to. Refuses (404) one that we did not sign, and one that has ended. */
+/** Gives the id of the quote that a link leads to. Refuses (404) a link that we did not sign or that has ended. */
 export async function idOfLink(db: Db, token: string): Promise<number> {
   const id = await readQuoteToken(db, token);
   if (id === null) throw noSuchLink();
   return id;
 }
 
-/** The quote that a link leads to. Refuses (404) one that is gone, is only a draft yet, or was withdrawn. */
+/** Reads the quote that a link leads to. Refuses (404) drafts and quotes that are gone or withdrawn. */
 export async function readByLink(db: Db, id: number): Promise<ReadQuote> {
   const found = await readQuote(db, id);
   if (found?.quote.status !== 'sent') throw noSuchLink();

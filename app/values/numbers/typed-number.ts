@@ -11,8 +11,9 @@ function plainDigits(digits: string): string | null {
 }
 
 /**
- * A number as people type it, in digits and at most one point: "1440" from "1,440", "1.5" from "1,5". A comma or space
- * before exactly three digits parts thousands; any other comma is a decimal mark. Null where it is no number.
+ * Reads a number as people type it, into digits and at most one point: "1440" from "1,440", "1.5" from "1,5".
+ * A comma or space before exactly three digits parts thousands; any other comma is a decimal mark.
+ * Null where it is no number.
  */
 export function plainNumber(typed: string): string | null {
   const text = typed.trim();
@@ -27,7 +28,7 @@ export const readNumber = (typed: string): number | null => {
   return plain === null ? null : Number(plain);
 };
 
-/** Why a figure is no whole number; null where it is one, to a hair. */
+/** Says why a figure is no whole number; null where it is one within a millionth. */
 export function wholeFault(figure: number | null): string | null {
   if (figure === null) return 'Not a figure';
   const isWhole = Math.abs(figure - Math.round(figure)) < 1e-6;

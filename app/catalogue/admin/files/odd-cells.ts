@@ -6,7 +6,7 @@ import type { CellFault } from './read-product-row.ts';
 /** Columns that hold amounts and counts. */
 const numbers = ['price', 'price before', 'stock', 'stock when downloaded'] as const;
 
-/** In a file parted by semicolons a comma may be either mark: a factor of a thousand that nobody would notice. */
+/** Refuses amounts whose comma may be either mark, in a file parted by semicolons. */
 export const unclearCells = (cells: ProductCells): CellFault[] =>
   numbers.flatMap((column) => {
     const [, before, behind] = /^\s*£?\s*([1-9]\d{0,2}),(\d{3})\s*$/.exec(cells[column] ?? '') ?? [];
@@ -15,7 +15,7 @@ export const unclearCells = (cells: ProductCells): CellFault[] =>
     return before === undefined ? [] : [{ column, message }];
   });
 
-/** What is said of cells that a spreadsheet has shortened, such as "8.71908E+12"; null where there are none. */
+/** Warns of a cell that a spreadsheet has shortened, such as "8.71908E+12"; null where there is none. */
 export function shortenedWords(cells: ProductCells): string | null {
   const column = productColumns.find((one) => /^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(cells[one] ?? ''));
   return column === undefined
@@ -25,7 +25,7 @@ export function shortenedWords(cells: ProductCells): string | null {
 
 type Known = Pick<ProductRow, 'id' | 'name' | 'sku'>;
 
-/** What a product is known by to people, so that the same one is seen again. */
+/** Gives the names by which people know a product, so that a double is noticed. */
 function likenessOf({ name, sku }: Omit<Known, 'id'>): string[] {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
   return [`name ${plain(name)}`, ...(sku?.trim() ? [`sku ${plain(sku)}`] : [])];
@@ -35,8 +35,8 @@ function likenessOf({ name, sku }: Omit<Known, 'id'>): string[] {
 type Done = Pick<FileRow, 'row'> & { before: Known | null; after: Known | null };
 
 /**
- * Says of each row whether its product would be called as another, in the shop or in the file: by a name or stock number
- * that this row gives it. `known` are the shop's products as they were.
+ * Warns of a row that gives its product the name or stock number of another, in the shop or in the file.
+ * `known` are the shop's products as they were.
  */
 export function doublesIn(known: readonly Known[], done: readonly Done[]): (row: Done) => string | null {
   const rowOf = new Map(done.flatMap(({ row, after }) => (after ? [[after.id, row] as const] : [])));

@@ -15,7 +15,7 @@ export interface FigureFieldProps extends FrameProps {
   zero?: string;
 }
 
-/** A field for a figure. What counts as another than was typed says so below it, and stays as it was typed. */
+/** A field for a figure. It keeps what was typed, and says below what counts instead. */
 export function FigureField(props: FigureFieldProps) {
   const { value, bounds, onChange, unit = bounds.unit, zero, ...frame } = props;
   const id = useId();
