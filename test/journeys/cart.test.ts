@@ -92,7 +92,7 @@ longTest('The cart closes by its button, by Escape and by a click elsewhere', as
   await cartButton(page).click();
   expect(await isOpen()).toBe(false);
   await cartButton(page).click();
-  await menu(page).getByText('Total').click();
+  await menu(page).getByText('Total', { exact: true }).click();
   expect(await isOpen()).toBe(true);
   await menu(page).getByRole('link', { name: 'Mega fuse 125 A' }).focus();
   await page.keyboard.press('Escape');
