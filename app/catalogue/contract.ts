@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryClasses } from '../values/delivery-terms.ts';
-import { plainPounds } from '../values/money.ts';
 import { recordOf } from '../values/names-of.ts';
+import { plainPounds } from '../values/numbers/typed-pounds.ts';
 import { askedKinds } from './attributes/asked-kinds.ts';
 
 /** Money as a decimal string of pounds, VAT included. */

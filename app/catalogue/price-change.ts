@@ -1,4 +1,4 @@
-import { readPounds } from '../values/money.ts';
+import { readPounds } from '../values/numbers/typed-pounds.ts';
 
 /** How the prices of several products are changed at once: by percent or by pounds, "-" for less. */
 export type PriceChange = { percent: string } | { pounds: string };

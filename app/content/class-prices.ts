@@ -5,7 +5,8 @@ import {
   type SentClass,
   sentClasses,
 } from '../values/delivery-terms.ts';
-import { readPounds, toPounds } from '../values/money.ts';
+import { toPounds } from '../values/money.ts';
+import { readPounds } from '../values/numbers/typed-pounds.ts';
 
 /**
  * The owner's prices of delivery by class, as their form has them: in pounds, a blank one of a class meaning "as a

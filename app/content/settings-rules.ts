@@ -1,5 +1,6 @@
-import { formatPence, readPounds } from '../values/money.ts';
+import { formatPence } from '../values/money.ts';
 import { namesOf, recordOf } from '../values/names-of.ts';
+import { readPounds } from '../values/numbers/typed-pounds.ts';
 import { type ClassPrices, classPriceLimits, classPriceNames } from './class-prices.ts';
 
 interface Limits {

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { FieldError, inputClass } from '../../ui/forms/field.tsx';
-import { formatPence, readPounds } from '../values/money.ts';
+import { formatPence } from '../values/money.ts';
+import { readPounds } from '../values/numbers/typed-pounds.ts';
 import { longestSlug } from '../values/slug.ts';
 import type { Bound } from './use-record.admin.ts';
 

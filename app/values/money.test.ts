@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatPence, formatPrice, readPounds, toPence, toPounds } from './money.ts';
+import { formatPence, formatPrice, toPence, toPounds } from './money.ts';
+import { readPounds } from './numbers/typed-pounds.ts';
 
 it.each([
   [0, '0.00'],

@@ -1,5 +1,3 @@
-import { plainNumber } from './numbers/typed-number.ts';
-
 /** Money is whole pence inside and a decimal string of pounds, such as "329.00", at the border. */
 
 /** "329.00" from 32900. */
@@ -17,15 +15,6 @@ export function toPence(pounds: string | number): number | null {
   const [, whole = '0', fraction = ''] = match;
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
-
-/** Pounds as people type them, as `toPence` reads them: "1000" from "£1,000", "12.50" from "12,50". */
-export function plainPounds(typed: string): string {
-  const bare = typed.replace(/^\s*£/, '');
-  return plainNumber(bare) ?? bare.trim();
-}
-
-/** Pence from pounds as people type them; null when it is no amount. */
-export const readPounds = (typed: string): number | null => toPence(plainPounds(typed));
 
 /** Sums of pounds made in floating point miss the penny by a hair; anything wider is no amount of pence. */
 function numberToPence(pounds: number): number | null {

@@ -22,7 +22,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
         Without your phone, each of these lets you in once instead of a code. Print them or write them down,
         and keep them away from your phone. They are not shown again.
       </p>
-      <ul className="grid max-w-lg gap-x-8 gap-y-2 font-mono text-lg sm:grid-cols-2">
+      <ul className="grid max-w-2xl gap-x-8 gap-y-2 font-mono text-sm sm:text-base lg:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}

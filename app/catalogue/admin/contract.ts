@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../../editing/contract.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
-import { readPounds } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { recordId, recordIdText } from '../../values/record-id.ts';
 import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../../tables.ts';
-import { readPounds } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { isSiteAddress } from '../../values/web-address.ts';
 import type { Product } from '../contract.ts';
 import { toProduct } from '../products.server.ts';

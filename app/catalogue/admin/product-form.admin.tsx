@@ -17,7 +17,7 @@ import { useRecord } from '../../editing/use-record.admin.ts';
 import { api, paths } from '../../paths.ts';
 import { classWords } from '../../values/delivery-class-words.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
-import { readPounds } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { slugOf } from '../../values/slug.ts';
 import { type VatRate, vatRates } from '../../values/vat-rates.ts';
 import type { StoredProduct } from './contract.ts';

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../../../browser/use-form.ts';
 import type { RecordForm } from '../../editing/use-record.admin.ts';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
-import { readPounds } from '../../values/money.ts';
 import { recordOf } from '../../values/names-of.ts';
 import { readNumber, wholeFault } from '../../values/numbers/typed-number.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { standardVatRate, vatRates } from '../../values/vat-rates.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';

@@ -1,4 +1,5 @@
-import { formatPence, readPounds } from '../../values/money.ts';
+import { formatPence } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import type { FilterChoice } from '../listing-choice.ts';
 
 /** What is wrong with a range of prices as typed, and at which of the two; null when nothing is. */

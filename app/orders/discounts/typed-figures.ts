@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { formatPence, readPounds } from '../../values/money.ts';
+import { formatPence } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { plainText } from '../../values/text-schemas.ts';
 
 /** Pounds as they are typed, such as `example`, into pence. */

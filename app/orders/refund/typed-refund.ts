@@ -1,4 +1,5 @@
-import { readPounds, toPence } from '../../values/money.ts';
+import { toPence } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import type { CameBack, Refundable } from './contract.ts';
 import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
 

@@ -4,7 +4,7 @@ import { handovers } from '../../orders/handover/handover.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
-import { readPounds } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { standardVatRate, type VatRate, vatRates } from '../../values/vat-rates.ts';
 import { most, quoteKinds, shareKinds, usuallyHolds } from '../quote-rules.ts';
 import { type QuoteSums, quoteSums } from '../quote-sums.ts';

@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../../ui/icon.tsx';
 import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
-import { formatPence, readPounds } from '../../values/money.ts';
+import { formatPence } from '../../values/money.ts';
+import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import type { OfferedFilters } from './filter-form.tsx';
 import type { Narrowing } from './use-narrowing.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
 import type { Filters } from '../../catalogue/contract.ts';
-import { plainPounds } from '../../values/money.ts';
+import { plainPounds } from '../../values/numbers/typed-pounds.ts';
 import { PriceFields } from './price-fields.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Narrowing } from './use-narrowing.ts';

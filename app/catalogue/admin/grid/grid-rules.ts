@@ -1,5 +1,6 @@
-import { readPounds, toPence, toPounds } from '../../../values/money.ts';
+import { toPence, toPounds } from '../../../values/money.ts';
 import { plainNumber } from '../../../values/numbers/typed-number.ts';
+import { readPounds } from '../../../values/numbers/typed-pounds.ts';
 import type { ListedProduct } from '../contract.ts';
 
 export const gridColumns = ['price', 'stock'] as const;

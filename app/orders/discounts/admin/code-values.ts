@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../../browser/use-form.ts';
-import { readPounds } from '../../../values/money.ts';
+import { readPounds } from '../../../values/numbers/typed-pounds.ts';
 import { discountKinds } from '../../discount.ts';
 import { codeWords, isCode, mostPercent, mostUsesOfAll, plainCode } from '../code-shape.ts';
 import type { StoredCode } from './contract.ts';
