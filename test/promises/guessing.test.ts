@@ -91,14 +91,14 @@ describeOnBothDatabases('guesses', (open) => {
       await besiege();
       const strangers = await timed(() => besiege(ada.email, 2));
       expect(strangers).toBeGreaterThan(700);
+      const bea = await buildPerson(database.db);
       // Four wait at once, for which nobody else has to.
       const begin = performance.now();
       const waiting = Promise.all(
         Array.from({ length: 4 }, async () => [await statusOf('wrong'), performance.now()]),
       );
-      expect(await statusOf(password, { cookie })).toBe(200);
-      const bea = await buildPerson(database.db);
-      expect(await statusOf(password, { email: bea.email })).toBe(200);
+      const others = [statusOf(password, { cookie }), statusOf(password, { email: bea.email })];
+      expect(await Promise.all(others)).toEqual([200, 200]);
       const answered = performance.now();
       for (const [status, at = 0] of await waiting) {
         expect(status).toBe(401);
