@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { longTest } from '../long-test.ts';
 import { button } from './account-steps.ts';
 import { buildOwner } from './dashboard-steps.ts';
-import { eventually, goTo, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, isQuiet, ShopWindow } from './shop-window.ts';
 import { throwingParts } from './throwing-parts.ts';
 
 const shop = new ShopWindow();
@@ -20,7 +20,8 @@ const textOf = (page: Page) =>
   page.evaluate(() => {
     const copy = document.getElementById('root')?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return '';
-    for (const words of copy.querySelectorAll('[role=alert]')) words.remove();
+    // Answers are said again a second after they have changed.
+    for (const words of copy.querySelectorAll('[role=alert], [role=status]')) words.remove();
     return copy.textContent;
   });
 
@@ -155,6 +156,8 @@ test('A throw in any part of a product, the cart, the checkout or a plan leaves 
 
   await goTo(page, paths.planner(writeLink(planPresets['weekend-couple'].state)));
   await page.getByLabel('Nights', { exact: true }).first().waitFor();
+  await button(page, 'Cart, 1 item').waitFor();
+  await isQuiet(page);
   await throwInEach(page, ['answer']);
   // Nothing in it is pressed, but what is typed beside it no longer changes it.
   await eventually(() => saidIn(page, 'answer')).toBe(1);
