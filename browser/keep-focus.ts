@@ -1,7 +1,7 @@
 /** Elements that take the focus without opening a phone's keyboard. */
 const takers = 'a[href], button:enabled, summary, select:enabled, [type=checkbox], [type=radio], [tabindex]';
 
-/** Where an element stood: its ancestors from the inside out, each with the index of the child that led to it. */
+/** The ancestors of an element from the inside out, each with the index of the child that led to it. */
 type Place = { ancestor: Element; index: number }[];
 
 function placeOf(element: Element): Place {

@@ -18,7 +18,7 @@ export const emails: SchemaStep = ({ id, instant, now, json }) => [
   'create index outbox_unsent on outbox ("sendAfter") where "sentAt" is null',
   // Emails are sent in the order in which they were written.
   'create index outbox_waiting on outbox (id) where "sentAt" is null',
-  // Notices that owners are still to be sent, and how soon by kind; a kind that is missing has its default.
+  // Notices that wait to be sent to owners, and how soon by kind; a missing kind has its default.
   `create table owner_notices (
     id ${id},
     kind text not null,

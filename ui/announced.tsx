@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long words rest before they are said, in milliseconds. */
+/** The milliseconds for which words rest before they are said. */
 const rest = 1_000;
 
 /**

@@ -29,7 +29,7 @@ export const email = plainText(emailField.maxLength, emailField.missing)
 
 const newPassword = z
   .string(whenMissing(passwordTooShort))
-  // As it is hashed: its length counts letters, not the signs they are typed of.
+  // Its length counts letters as they are hashed, not the signs they are typed of.
   .overwrite((text) => text.normalize('NFKC'))
   .min(shortestPassword, { error: passwordTooShort })
   .max(longestPassword, { error: `Password must be at most ${longestPassword} characters` })

@@ -16,10 +16,10 @@ export function postcodeInStandardForm(text: string): string | null {
 /** Tells if it is a number of the forces' post, such as "BFPO 61". */
 export const isForcesNumber = (text: string): boolean => /^\s*BFPO\s*\d{1,4}\s*$/i.test(text);
 
-/** What is said of one: where a card is billed to, the postcode behind it is needed. */
+/** Asks for the postcode behind it, which the address of a card needs. */
 export const forcesWords = 'Enter the postcode of this BFPO number, such as BF1 2AY';
 
-/** What is wrong with a postcode as typed, `missing` where it is none; null where it is one. */
+/** Says what is wrong with a postcode as typed, `missing` where it is none; null where it is one. */
 export function postcodeFault(text: string, missing: string): string | null {
   if (isForcesNumber(text)) return forcesWords;
   return postcodeInStandardForm(text) === null ? missing : null;

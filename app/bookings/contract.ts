@@ -62,7 +62,7 @@ export const linkedBooking = booking
      * and `over` are by the time, the latter also by the owner's word.
      */
     standing: z.enum(['open', 'held', 'released', 'begun', 'over', 'cancelled']),
-    /** Whether an email tells of its last change, and when it goes where it has to wait. */
+    /** True if an email tells of its last change; `emailAt` is its instant where it waits. */
     isEmailed: z.boolean(),
     emailAt: z.string().nullable(),
   });

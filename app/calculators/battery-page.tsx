@@ -122,7 +122,7 @@ function StrongestField({ typed, onType }: FieldProps) {
   );
 }
 
-/** How the field above it was understood. */
+/** Says how the field above was understood. */
 const FigureWords = ({ id, words, isOdd }: { id: string; words: string; isOdd: boolean }) => (
   <p
     id={`${id}-words`}

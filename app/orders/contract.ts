@@ -49,7 +49,7 @@ const sums = {
 export const confirmation = z.object({
   state: z.enum(['paid', 'processing', 'unpaid', 'refunded', 'cancelled']),
   orderNumber: z.string().nullable(),
-  /** Whether it is told by its number alone: whose it is and what is in it were shown for long enough. */
+  /** True a day after it was placed: then its number alone is told. */
   isNumberAlone: z.boolean(),
   /** Whether it was bought in the shop, so that the cart is empty now. */
   isFromCart: z.boolean(),

@@ -24,7 +24,7 @@ export async function wasSold(db: Db, productId: number): Promise<boolean> {
   return item !== undefined;
 }
 
-/** Whether an account has an order, paid or not. */
+/** Tells if an account has an order, paid or not. */
 export async function hasOrdered(db: Db, userId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')

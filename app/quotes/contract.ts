@@ -64,7 +64,7 @@ const readyCard = {
 
 export const acceptedAnswer = z.object({
   orderNumber: z.string(),
-  /** Whether its parts wait for the payment. */
+  /** True while its parts wait for the payment. */
   keepsParts: z.boolean(),
   ...readyCard,
 });

@@ -16,7 +16,7 @@ type Told = Pick<
   'number' | 'kind' | 'customerName' | 'note' | 'lastDay' | 'handover' | 'terms' | 'lines'
 >;
 
-/** Writes an email about a quote as it stands now; null where its link has ended or it cannot be accepted. */
+/** Writes an email about a quote as it stands now; null where it can no longer be accepted by this link. */
 export async function composeQuoteEmail(
   db: Db,
   siteUrl: string,

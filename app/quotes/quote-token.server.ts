@@ -16,7 +16,7 @@ const signed = ({ id, linkRevision }: Linked) => `${id} ${linkRevision}`;
 export const signQuote = async (db: Db, quote: Linked): Promise<string> =>
   `${quote.id}-${await signatureOf(db, secret, signed(quote))}`;
 
-/** Gives the id of the quote that a token leads to; null where we did not sign it, or its link has ended. */
+/** Gives the id of the quote that a token leads to; null for forged and ended ones. */
 export async function readQuoteToken(db: Db, token: string): Promise<number | null> {
   const [, id = '', signature = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(token) ?? [];
   if (id === '') return null;

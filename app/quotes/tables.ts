@@ -39,7 +39,7 @@ export interface QuoteTables {
     note: Generated<string>;
     /** The last day in London on which it holds. */
     lastDay: string;
-    /** Which of its links works: the next one after each that has ended. */
+    /** Counts its ended links; only the link with this number works. */
     linkRevision: Generated<number>;
     sentAt: Instant | null;
     /** When it last went out by email. */

@@ -4,19 +4,19 @@ import { returnDays } from '../orders/right-to-cancel.ts';
 import { mainlandCost } from '../values/delivery-terms.ts';
 import { toPence, toPounds } from '../values/money.ts';
 
-/** Who made a product, as its specification says; nobody where that says nothing. */
+/** Gives a product's own brand from its specification, if it names one. */
 export function brandData({ specifications }: Product): object | null {
   const brand = specifications.find(({ label }) => label.trim().toLowerCase() === 'brand')?.value.trim();
   return brand ? { '@type': 'Brand', name: brand } : null;
 }
 
-/** Whether a product can be had now, and how. */
+/** Says if and how a product can be had now. */
 export function availabilityOf({ stockQuantity, deliveryClass }: Product): string {
   const sold = deliveryClass === 'collection' ? 'InStoreOnly' : 'InStock';
   return `https://schema.org/${stockQuantity > 0 ? sold : 'OutOfStock'}`;
 }
 
-/** What it costs to send one to the mainland, by the owner's settings; null where it is not sent. */
+/** Gives the cost of sending one to the mainland, by the owner's settings; null where it is not sent. */
 export function shippingData({ price, deliveryClass = 'parcel' }: Product, content: ShownContent) {
   if (deliveryClass === 'collection') return null;
   const cost = mainlandCost(deliveryClass, toPence(price) ?? 0, content.deliveryTerms);

@@ -58,7 +58,7 @@ export async function composeEmail(
   return mail && { ...mail, isByHand: writtenByHand.has(outbox.kind) };
 }
 
-/** What the owner writes to one person. */
+/** The kinds of email that the owner writes to one person. */
 const writtenByHand = new Set(['enquiry-answered', 'quote-sent']);
 
 /** Sets an email on the owner's paper. */

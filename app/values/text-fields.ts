@@ -12,7 +12,7 @@ export interface TextField {
   missing?: string;
 }
 
-/** What the input of a field shows. Not how long it may be: a browser cuts what is pasted without a word. */
+/** Gives the attributes of a field's input, without its longest length: browsers cut pasted text without a word. */
 export const inputOf = ({ missing, maxLength: _most, ...shown }: TextField) => ({
   ...shown,
   required: missing !== undefined,

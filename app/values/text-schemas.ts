@@ -23,7 +23,7 @@ export const plainText = (max: number, missing?: string) =>
 /** Nothing instead of an empty text. */
 export const orNull = (text: string) => (text === '' ? null : text);
 
-/** What turns the direction of the letters after it: a name must not reorder what stands beside it. */
+/** Marks that turn the direction of letters: a name must not reorder what stands beside it. */
 const turningDirection = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text without line breaks, of all that Unicode has, and without what turns its direction. */

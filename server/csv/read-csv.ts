@@ -11,7 +11,7 @@ export interface CsvLine {
 /** The rows of a CSV file, or why it cannot be read. */
 export interface CsvTable {
   rows: CsvLine[];
-  /** Of a country whose decimal mark is likely a comma. */
+  /** True if semicolons part it: its decimal mark is then likely a comma. */
   isBySemicolons: boolean;
   fault: string | null;
 }

@@ -15,7 +15,7 @@ export interface Mail {
   calendar?: CalendarPart;
   /** What the HTML shows as `cid:` and a name. */
   pictures?: MailPicture[];
-  /** Whether a person wrote it: to all others no program is to answer that its reader is away. */
+  /** True if a person wrote it; out-of-office replies are asked to leave all others alone. */
   isByHand?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, deadline = whole
   };
 }
 
-/** Asks for TLS, so that nobody on the way reads a reset link, unless the mail server is on this machine. */
+/** Demands TLS, so that nobody on the way reads a reset link; not on this machine itself. */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (!isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');

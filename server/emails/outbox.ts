@@ -21,7 +21,7 @@ export interface EmailToSend {
   budget: EmailBudget;
   /** The instant before which it is not sent; at once where there is none. */
   sendAfter?: string;
-  /** The instant until which it may wait for room in a spent budget, in epoch milliseconds; else it is left out. */
+  /** The instant until which it may wait for room in a spent budget, in epoch milliseconds. */
   waitsUntil?: number;
 }
 
@@ -58,7 +58,7 @@ export async function queueEmail(
 }
 
 /**
- * Counts an email to a mailbox at the first instant that leaves no hour or day around it with one too many of all kinds.
+ * Counts an email to a mailbox at the first instant at which its budgets of an hour and a day have room.
  * Gives that instant; null, having counted nothing, where it is after `dueAt` and not before `waitsUntil`.
  */
 async function spendEmailBudget(

@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 });
 
-/** Whether the server keeps a connection from an address. */
+/** Tells if the server keeps a connection from an address. */
 function isTaken(address: string): boolean {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: address });

@@ -23,16 +23,11 @@ const limit = (name: string, ...windows: [most: number, within: number][]): Limi
 /** Seconds after a burst at which one more try gets through: each wait doubles, up to 15 minutes. */
 const triesAfter = [15, 45, 105, 225, 465, 945, 1_845];
 
+const windowsOf = (free: number) =>
+  triesAfter.map((after, extra): [number, number] => [free + extra, after * second]);
+
 /** Lets so many tries through at once; each further one waits longer. Five free ones make ten in a quarter of an hour. */
 const tries = (name: string, free: number): Limit => limit(name, ...windowsOf(free));
-
-function windowsOf(free: number): [[number, number], ...[number, number][]] {
-  const [first, ...others] = triesAfter.map((after, extra): [number, number] => [
-    free + extra,
-    after * second,
-  ]);
-  return [first ?? [free, day], ...others];
-}
 
 /**
  * The figures of every limit that strangers meet. A network is an IPv4 address or a /64; its /56 may do twice as much, its

@@ -5,7 +5,7 @@ export function createNetworkCounts(most: number) {
   const counts = new Map<string, number>();
   const countOf = (who: string) => counts.get(who) ?? 0;
   return {
-    /** Whether an address may open no more: it or a network around it has as much as it may. */
+    /** Tells if an address, or a network around it, has as much open as it may. */
     isFull: (address: string): boolean =>
       networksOf(address).some(({ who, growth }) => countOf(who) >= most * growth),
     add(address: string): void {

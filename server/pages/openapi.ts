@@ -41,7 +41,7 @@ export async function describeApi(
   );
 }
 
-/** What strangers may read of a description. */
+/** Gives the part of a description that strangers may read. */
 function withoutGuarded(description: object) {
   const { paths = {}, ...rest }: { paths?: Record<string, object> } = description;
   const open = Object.entries(paths).flatMap(([url, operations]) => {

@@ -68,7 +68,7 @@ type How = Omit<Conversion, 'file' | 'into'>;
 
 const small: How = { width: 96, height: 96, isCut: true, format: 'jpeg', quality: 80 };
 
-/** What networks show beside a link, in pixels. */
+/** The size in pixels that social networks show beside a link. */
 export const shareSize = { width: 1200, height: 630 } as const;
 export const shareFile = 'share.jpg';
 
@@ -155,7 +155,7 @@ const variantName = z
   .string()
   .regex(new RegExp(`^(?:${imageWidths.join('|')})\\.(?:${imageFormats.join('|')})$`));
 
-/** Serves `/media/name/640.avif`, `/media/name/share.jpg`, and `/media/name` for readers that take one picture only. */
+/** Serves `/media/name/640.avif`, `/media/name/share.jpg`, and `/media/name` for all else. */
 export function serveImages(app: FastifyInstance, images: Images): void {
   app.get(`/media/:name/${shareFile}`, { schema: { hide: true } }, async (request, reply) => {
     const read = z.object({ name: pictureName }).safeParse(request.params);

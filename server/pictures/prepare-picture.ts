@@ -16,7 +16,7 @@ export interface PreparedPicture {
 const forPages: KeptAs = { width: 2_560, height: 5_120, quality: 90 };
 
 const mostPixels = 40_000_000;
-/** Of a JPEG that is read a few rows at a time, as telephones write them: 48 and 50 megapixels are usual. */
+/** Baseline JPEGs are read a few rows at a time; telephones write them with 48 and 50 megapixels. */
 const mostRead = 60_000_000;
 /** A picture of one row costs seconds for each million of its columns. */
 const longestSide = 30_000;

@@ -124,7 +124,7 @@ test('A registration says what is wrong at its fields and keeps what was typed',
     expect(await field(panel, label).inputValue()).toBe(value);
   }
 
-  // What a password manager pastes is never cut: the rest would be missing at each log-in.
+  // A pasted password is never cut: the rest would be missing at each log-in.
   const long = 'x1y2z3w4'.repeat(19);
   await fill(panel, { Email: 'nell@example.test', Password: '' });
   await field(panel, 'Password').focus();

@@ -76,7 +76,7 @@ longTest(
     await toasts(page, 'Error', 'Failed to send message. Please try again.');
     await page.unroute(`**${api.contact()}`);
     expect(await field(page, 'Enquiry *').inputValue()).toBe(required['Enquiry *']);
-    // What is pasted is not cut: all of it stays, and is said to be too much.
+    // Pasted text is not cut: all of it stays, and is said to be too much.
     const pasted = 'Everything about my van. '.repeat(400);
     await field(page, 'Enquiry *').focus();
     await page.keyboard.press('Control+A');

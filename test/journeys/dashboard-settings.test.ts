@@ -32,7 +32,7 @@ test('The price of delivery is changed, and promises and checkout show it at onc
     'Delivery price in pounds': 'Give an amount in pounds, such as 4.95',
     'Pieces of one network address': 'Has to be at least what one order may reserve',
   });
-  // What is read otherwise than typed is said, and nothing is cut.
+  // The field says how it reads the text, and nothing is cut.
   await fill(page, { 'Delivery price in pounds': '6,5', 'When it leaves': 'Today. '.repeat(30) });
   await page.getByText('Counts as £6.50.', { exact: true }).waitFor();
   await page.getByText('At most 160 characters: these are 209').waitFor();

@@ -33,7 +33,7 @@ export const otherHosts = [
 ];
 
 /**
- * Does what the scripts of Google and Meta do: reads what it can and leaves cookies, also when its page is left.
+ * Acts as the scripts of Google and Meta: reads what it can and leaves cookies, also on leaving its page.
  * It follows the visitor through every page that this document shows.
  */
 const script = (cookies: string[]) => `{

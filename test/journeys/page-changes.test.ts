@@ -21,7 +21,7 @@ test('Back and forward show the pages where they were left', async () => {
   await page.waitForURL('**/shop/product/**');
   await page.getByRole('heading', { name: 'About this product' }).waitFor();
   await eventually(() => scrolled(page)).toBe(0);
-  // Whoever hears the page is told by its heading where they have come, also by Back.
+  // People who hear the page are told its heading, also after Back.
   const product = await page.getByRole('heading', { level: 1 }).innerText();
   await eventually(() => arrival(page)).toBe(product);
   await page.goBack();

@@ -21,7 +21,7 @@ test('A plan from a question to its link: changed, undone, and opened as it was'
   await page.getByRole('link', { name: /^Weekend couple/ }).click();
   await page.getByLabel('Nights', { exact: true }).first().fill('1');
   await eventually(() => answer(page).innerText()).toMatch(/to Saturday 16:00/);
-  // What is read otherwise than typed says so, and stays.
+  // The field says how it reads the text, which stays.
   const nights = page.getByLabel('Nights', { exact: true }).first();
   await nights.fill('1e9');
   await page.getByText('Not a figure: counts as 1 night', { exact: true }).waitFor();

@@ -56,7 +56,7 @@ describeOnBothDatabases('every door takes the same email addresses', (open) => {
     owner = (await buildPerson(database.db, { isAdmin: true })).cookie;
   });
 
-  /** Whether what is said of a form that holds little else finds fault with its address. */
+  /** Tells if the answer to a nearly empty form finds fault with its address. */
   const refuses = async (method: 'POST' | 'PUT', url: string, body: object, field = 'email') => {
     const answer = await ask(app, method, url, { body, cookie: owner });
     const { fields = {} } = answer.statusCode === 400 ? answer.json() : {};

@@ -73,7 +73,7 @@ export function wrongCode(): Refusal {
   return new Refusal(400, 'wrong_code', message, { fields: { code: message } });
 }
 
-/** Whether somebody was refused for a code that is not right. */
+/** Tells if an error refuses a wrong code. */
 export const isWrongCode = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'wrong_code';
 
@@ -82,7 +82,7 @@ const howMany = 10;
 const letters = 'abcdefghjkmnpqrstuvwxyz023456789';
 const length = 24;
 
-/** As it is shown: "abcd-efgh-jkmn-pqrs-tuvw-xyz2". 120 random bits, which nobody finds from their hash. */
+/** Makes a code such as "abcd-efgh-jkmn-pqrs-tuvw-xyz2": 120 random bits, which nobody finds from their hash. */
 function newCode(): string {
   const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
   return (code.match(/.{4}/g) ?? []).join('-');

@@ -21,7 +21,7 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /**
- * Gives the step whose code this is: the present one, or the one before for people who type slowly; else null.
+ * Gives the step whose code this is, or null. People who type slowly may use the step before the present one.
  * Steps up to `lastUsed` do not count, so a code that somebody saw typed is of no use.
  */
 export function stepOf(secret: string, code: string, lastUsed: number, now = Date.now()): number | null {

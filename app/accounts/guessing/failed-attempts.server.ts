@@ -81,7 +81,7 @@ export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<T
   }
 }
 
-/** Counts a wrong code of an account from anywhere; true once a day after ten, when its person is to be told. */
+/** Counts a wrong code of an account; true once a day after ten, when its person is to be told. */
 export async function isWrongCodeToTell(trx: Trx, userId: string): Promise<boolean> {
   const by = only(userId);
   if ((await spend(trx, [{ limit: limits.wrongCodes, by }])) === null) return false;

@@ -20,7 +20,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
   const showsLink = !isPublic && !sendsMail;
   const workLater = createWorkLater(app);
 
-  // Where programs that keep passwords lead whoever is to change one (W3C, "A Well-Known URL for Changing Passwords").
+  // Password managers lead people here (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(paths.account(), 302),
   );

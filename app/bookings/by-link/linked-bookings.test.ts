@@ -143,7 +143,7 @@ describeOnDatabase('a booking by its link', (open, engine) => {
     const cancels = await Promise.all([cancel(), cancel(token, other), cancel()]);
     cancels.push(await cancel());
     expect(cancels.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    // Of a move that was not told yet nothing is said once it is cancelled.
+    // A cancelled booking's waiting email about a move is never sent.
     expect((await told()).map(([kind]) => kind)).toEqual([
       'booking-move-noticed',
       'booking-cancelled',

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../tables.ts';
 
 interface Told {
   id: number;
-  /** How often it has changed. */
+  /** Counts its changes. */
   sequence: number;
 }
 

@@ -77,7 +77,7 @@ async function tellCustomer(
   const waited = await withdrawNews(trx, booking);
   if (!isWished && !waited) return false;
   const isFree = news.by === 'owner' || booking.isProven;
-  // Of several moves the customer knows where the first began.
+  // The customer knows the time before the first of several moves.
   const from = bookingEmailData.parse(waited ?? {}).from;
   const told = news.what === 'moved' && from && from !== booking.date ? { ...news, from } : news;
   const budget = isFree ? 'none' : 'stranger';

@@ -1,7 +1,7 @@
 import { formatAmount, mostTyped, wattMinutesPerAmpHour } from './energy.ts';
 import { readTypedAmpHours } from './read-typed.ts';
 
-/** What is said of what is none. */
+/** Said of text that is no figure. */
 export const notAmpHours = 'Not a figure above 0, such as 82.5';
 
 /** The ampere-hours that somebody typed, up to 99,999; null unless they are a number above 0. */
@@ -10,7 +10,7 @@ export function readAmpHours(typed: string): number | null {
   return read > 0 ? Math.min(read, mostTyped) : null;
 }
 
-/** How the field says what it counts, where what was typed does not say it already. */
+/** Says what a field counts, where the typed text does not say it already. */
 export function ampHourWords(typed: string): string {
   const counted = readAmpHours(typed);
   if (counted === null) return typed.trim() === '' ? '' : notAmpHours;

@@ -11,7 +11,7 @@ export interface Understood {
   isOdd: boolean;
 }
 
-/** What `readNumber` is asked to read. */
+/** The texts that `readNumber` reads. */
 const digits = String.raw`([\d.,][\d.,\s]*)`;
 /** "3 x" before a figure: so many of it. */
 const times = String.raw`(?:(\d{1,3})\s?[x×*]\s?)?`;
@@ -125,6 +125,6 @@ const wholeDays: Bounds = {
 export const readDays = (typed: string): Understood =>
   understand(typed, read(typed.trim(), inDays), wholeDays);
 
-/** Reads Ah as typed ("53", "75,6 Ah", "1,200"), not rounded and without bounds; null where it is no figure. */
+/** Reads Ah as typed ("75,6 Ah", "1,200"), not rounded and without bounds; null where it is no figure. */
 export const readTypedAmpHours = (typed: string): number | null =>
   readNumber(inAmpHours.exec(typed.trim())?.[1] ?? '');

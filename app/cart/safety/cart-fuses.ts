@@ -85,7 +85,8 @@ export function fuseDevices(cart: readonly CartPart[], devices: readonly Device[
 const usualRun = 1;
 
 /**
- * Gives the rating in A of a fuse that may protect a device's cable, or null. An inverter takes what it asks for.
+ * Gives the rating in A of a fuse that may protect a device's cable, or null.
+ * An inverter takes the fuse that it asks for.
  * A battery's may be larger, if its class is stronger and cable in the cart carries it.
  * It may be smaller, if all of the cart is wired thinner than the battery asks for.
  */

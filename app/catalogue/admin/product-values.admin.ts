@@ -48,7 +48,7 @@ const picturesOf = (imageUrls: string) => imageUrls.split(',').map(siteAddressOf
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
 const wholeNumber = (typed: string) => Math.trunc(readNumber(typed) ?? 0);
 
-/** What is said of a stock that counts as another than was typed. */
+/** Says which stock counts, where that differs from the typed text. */
 export function stockWords({ stockQuantity }: Pick<ProductValues, 'stockQuantity'>): string | null {
   const fault = stockQuantity.trim() === '' ? null : wholeFault(readNumber(stockQuantity));
   return fault && `${fault}: counts as ${wholeNumber(stockQuantity)}`;

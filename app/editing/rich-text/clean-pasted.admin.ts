@@ -25,7 +25,7 @@ export function cleanPasted(html: string): string {
   return inside(new DOMParser().parseFromString(inert, 'text/html').body);
 }
 
-/** What of it a rich text cannot have, in words for whoever pasted it; null where nothing is lost. */
+/** Says what a rich text cannot take of a paste; null where nothing is lost. */
 export function leftOutWords(html: string): string | null {
   if (html.includes('data-pm-slice')) return null;
   const lost = [
@@ -105,7 +105,7 @@ function listItemsFrom(nodes: Node[], start: number): Element[] {
 /** How deep in a list a paragraph of Word stands, from 1; 0 when it stands in none. */
 const levelOf = (node: Element) => Number(/level(\d)/.exec(styleOf(node).get('mso-list') ?? '')?.[1] ?? 0);
 
-/** Of items that stand together, those that Word counts or marks in another way are another list. */
+/** Parts neighbouring items into lists, by the way in which Word counts or marks them. */
 function listsOf(items: Element[]): string {
   const depth = Math.min(...items.map(levelOf));
   const keyOf = (item: Element) => `${idOf(item)} ${isNumbered(item)}`;

@@ -4,7 +4,7 @@ import { readNoticeTimes } from './notice-times.server.ts';
 
 /**
  * Stores a notice to owners about one record, in the transaction that causes it.
- * Of several kinds it takes the one sent soonest; none if all are switched off.
+ * It takes the kind that is sent soonest; none if all are switched off.
  */
 export async function noteForOwner(
   trx: Trx,

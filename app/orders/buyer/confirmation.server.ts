@@ -62,8 +62,8 @@ export async function confirmOrder(
 }
 
 /**
- * Who has bought with a payment without logging in, proven as to `confirmOrder`; null where it is not paid, was shown for
- * long enough, or belongs to an account.
+ * Finds who bought with a payment without logging in, proven as to `confirmOrder`.
+ * Null where it is not paid, is older than a day, or belongs to an account.
  */
 export async function findBuyer(
   { db, payments }: { db: Db; payments: Payments },
@@ -90,7 +90,7 @@ async function findShownOrder(db: Db, paymentIntentId: string) {
   return orders.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? orders[0];
 }
 
-/** Whether an order was placed, or the rest of it paid by this payment, less than a day ago. */
+/** Tells if an order was placed, or its rest paid by this payment, less than a day ago. */
 async function isFresh(
   db: Db,
   order: { id: number; paymentIntentId: string | null; createdAt: string },

@@ -101,7 +101,7 @@ export function Page() {
   );
 }
 
-/** What is left of the thanks after a day; the address may be in the history of a shared computer. */
+/** Thanks by number alone after a day: the address may be in a shared computer's history. */
 function NumberAlone({ orderNumber, isLoggedIn }: { orderNumber: string; isLoggedIn: boolean }) {
   const way = isLoggedIn
     ? 'It is with your orders, if you bought it with this account; otherwise its number and email address find it.'

@@ -7,8 +7,9 @@ export interface PaymentProof {
 }
 
 /**
- * Gives the payment that somebody returns from; null until it is known. Its secret is taken out of the address, so that
- * the browser's history keeps none; this tab knows it over a reload and a way back.
+ * Gives the payment that somebody returns from; null until it is known.
+ * Takes its secret out of the address, so that the browser's history keeps none.
+ * This tab knows it over a reload and a way back.
  */
 export function usePayment(): PaymentProof | null {
   const [proof, setProof] = useState<PaymentProof | null>(null);

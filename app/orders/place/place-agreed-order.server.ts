@@ -69,7 +69,7 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
   if (earlier && held) {
     await lockStock(trx, [...held.keys(), ...parts.map(({ productId }) => productId)]);
     await cancelUnpaidOrder(trx, earlier.id);
-    // What it held is held on, for the rest of its time.
+    // Its parts stay held for the rest of their time.
     if (isRunning && held.size > 0) await dropQuoteClaim(trx, earlier.id);
   }
   // One that was deleted since has nothing left, and no line of an order can name it.

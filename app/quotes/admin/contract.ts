@@ -22,7 +22,7 @@ export const storedQuote = z
     discountAmount: z.string(),
     depositAmount: z.string(),
     ...quoteMoney,
-    /** Where the customer sees it; null while nobody can. */
+    /** The address at which the customer sees it; null while nobody can. */
     link: z.string().nullable(),
   });
 

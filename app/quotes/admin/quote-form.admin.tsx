@@ -150,7 +150,7 @@ function Share({ form, of, label }: ShareProps) {
   );
 }
 
-/** What was agreed, as its customer sees it: a quote that is accepted is no longer changed. */
+/** Shows an accepted quote as its customer sees it, as it is no longer changed. */
 function Settled({ quote }: { quote: StoredQuote }) {
   const { number, customerName, handover, note } = quote;
   return (

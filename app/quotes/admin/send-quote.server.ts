@@ -6,7 +6,8 @@ import type { QuoteEditing } from './ending-payment.server.ts';
 import { changeQuote, endedLink } from './quotes.server.ts';
 
 /**
- * Lets a customer see and accept a quote, and writes to them if wished; a withdrawn one gets a new link.
+ * Lets a customer see and accept a quote, and writes to them if wished.
+ * A withdrawn quote gets a new link.
  * Refuses (409) one in which something is missing, or that was accepted.
  */
 export async function sendQuote(

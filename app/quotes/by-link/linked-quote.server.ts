@@ -11,7 +11,7 @@ import { inPounds, type ReadQuote, readQuote } from '../read-quote.server.ts';
 
 const noSuchLink = () => notFound('This link no longer works. Please ring us.');
 
-/** Gives the id of the quote that a link leads to. Refuses (404) a link that we did not sign or that has ended. */
+/** Gives the id of the quote that a link leads to. Refuses (404) forged and ended links. */
 export async function idOfLink(db: Db, token: string): Promise<number> {
   const id = await readQuoteToken(db, token);
   if (id === null) throw noSuchLink();

@@ -11,7 +11,7 @@ function plainDigits(digits: string): string | null {
 }
 
 /**
- * Reads a number as people type it, into digits and at most one point: "1440" from "1,440", "1.5" from "1,5".
+ * Reads a number as people type it: "1440" from "1,440", "1.5" from "1,5".
  * A comma or space before exactly three digits parts thousands; any other comma is a decimal mark.
  * Null where it is no number.
  */

@@ -21,7 +21,7 @@ const switchesOff = [
 export const mostGiven = 300;
 
 /**
- * Gives the current in A of a bank in Ah: its rate, and for lithium no more than its BMS allows.
+ * Gives the current in A of a bank in Ah; for lithium no more than its BMS allows.
  * A size that is not sold counts as the next larger one.
  */
 export function givesAmps(chemistry: Chemistry, capacity: number): number {

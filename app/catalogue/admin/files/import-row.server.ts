@@ -18,7 +18,7 @@ export interface Shop {
   rowOf: Map<number, number>;
   idOfCategory: ReadonlyMap<string, number>;
   slugOfCategory: ReadonlyMap<number, string>;
-  /** Whether the file is parted by semicolons. */
+  /** True if semicolons part the file. */
   isBySemicolons: boolean;
 }
 

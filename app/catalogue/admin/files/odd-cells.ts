@@ -31,11 +31,11 @@ function likenessOf({ name, sku }: Omit<Known, 'id'>): string[] {
   return [`name ${plain(name)}`, ...(sku?.trim() ? [`sku ${plain(sku)}`] : [])];
 }
 
-/** Of a row, and of the product as it is once the file is written. */
+/** A row with its product before and after the import. */
 type Done = Pick<FileRow, 'row'> & { before: Known | null; after: Known | null };
 
 /**
- * Warns of a row that gives its product the name or stock number of another, in the shop or in the file.
+ * Warns of a row that gives its product another's name or stock number, in shop or file.
  * `known` are the shop's products as they were.
  */
 export function doublesIn(known: readonly Known[], done: readonly Done[]): (row: Done) => string | null {

@@ -300,7 +300,7 @@ describeOnDatabase('files of products', (open) => {
     ).toEqual([alike(3), alike(2), null]);
     const changed = { id: String(two.id), name: 'Strut', sku: 'strip-1', price: '5.00' };
     expect(await warnings([changed])).toEqual([`Product ${one.id} has this name or stock number already.`]);
-    // What gives its stock number up in the same file is no double.
+    // A product that gives its stock number up in the same file is no double.
     const swapped = { id: String(one.id), name: 'Strip', sku: 'STRUT-1', price: '5.00' };
     expect(await warnings([changed, swapped])).toEqual([null, null]);
   });

@@ -145,7 +145,7 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => grid.type(product, column, target.value)}
       onBlur={({ target: { value } }) => {
-        // What was read otherwise than typed is seen before it is saved.
+        // An owner sees the amount as read before it is saved.
         const plain = plainCell(column, value);
         if (plain !== value) grid.type(product, column, plain);
       }}

@@ -34,7 +34,7 @@ export function FigureField(props: FigureFieldProps) {
     if (before !== shown) onChange(read(before));
   }, []);
 
-  // What was typed goes once something else counts: a step undone, an example filled in.
+  // An undone step or a filled-in example replaces the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what counts has changed
   useEffect(() => {
     if (document.activeElement !== field.current && counted !== value) setTyped(null);

@@ -2,7 +2,7 @@ import { readNumber, wholeFault } from '../../../../values/numbers/typed-number.
 import { formatAmount } from '../../../figures/energy.ts';
 import type { Bounds } from '../../plan-state.ts';
 
-/** How a field says what counts where that is not what was typed, and whether that is a mistake. */
+/** Says what a field counts where it differs from the typed text; `isOdd` marks a mistake. */
 export function figureWords(
   typed: string,
   counted: number,
