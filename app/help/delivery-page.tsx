@@ -41,8 +41,8 @@ function Cost() {
         </ul>
       )}
       <p>
-        An order usually takes {deliveryTime}. {dispatchPromise} Lithium batteries are dangerous goods: they
-        go by road with a courier who may carry them, on a pallet or in a marked box, never by ordinary post.
+        An order usually takes {deliveryTime}. {dispatchPromise} Lithium batteries cannot go by post: they are
+        dangerous goods. A special courier brings them by road, on a pallet or in a marked box.
       </p>
     </>
   );
@@ -96,10 +96,10 @@ function ChangingYourMind() {
         . You may use <a href="#form">the form below</a>; you need not.
       </p>
       <p>
-        Send or bring the goods back within 14 days of telling us. Within 14 days of having them, or of your
-        proof that you sent them, we pay back their price and the standard delivery charge to the card you
-        paid with. You may try things as you would in a shop; if something was used further, wired in for
-        instance, we may take off what that cost it in value.
+        Send or bring the goods back within 14 days of telling us. We refund you within 14 days of getting
+        them, or your proof of posting: their price and the standard delivery charge, to the card you paid
+        with. You may try things as you would in a shop; if something was used further, wired in for instance,
+        we may take off what that cost it in value.
       </p>
       <p>
         Cable cut to your length, and anything else made to your order, cannot be cancelled. If it is faulty,
@@ -131,9 +131,9 @@ const Faulty = () => (
       a refund.
     </p>
     <p>
-      On top of these rights everything we sell has our <strong>2 year warranty</strong>: what fails through a
-      defect in material or workmanship we repair, replace or refund, free of charge. What it leaves out
-      stands in the <a href={paths.terms()}>terms and conditions</a>.
+      We also give a <strong>2 year warranty</strong> on everything we sell, on top of these rights. If a part
+      fails because it was badly made, we repair, replace or refund it free. What it leaves out stands in the{' '}
+      <a href={paths.terms()}>terms and conditions</a>.
     </p>
   </>
 );

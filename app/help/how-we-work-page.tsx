@@ -91,8 +91,8 @@ const Papers = () => (
 const Standards = () => (
   <>
     <p>
-      The 230 V side of caravans and motor caravans has a part of its own in BS 7671, the British wiring
-      standard; the 12 V side of motor caravans has BS EN 1648-2. Good work is measured by them, ours as well.
+      Two British standards apply: BS 7671 for 230 V, BS EN 1648-2 for the 12 V of motor caravans. Good work
+      is measured by them, ours as well.
     </p>
     <p>
       Our test results say what we measured on the day, on the circuits that we worked on. They are no

@@ -23,7 +23,7 @@ const parts: Question[] = [
       <>
         <p>
           The measures and the current of each product stand in the table on its page. Measure the place with
-          the cables on: a battery needs a hand’s width above or beside it for its lugs and its fuse.
+          the cables on: a battery needs a hand’s width above or beside it for its cable ends and its fuse.
         </p>
         <p>
           How much you need, the <a href={paths.calculators()}>power calculator</a> and the{' '}
@@ -37,10 +37,13 @@ const parts: Question[] = [
     question: 'Can a lithium battery go under the seat?',
     answer: (
       <>
-        <p>
-          Often, yes. It has to be held so that it cannot move in a crash, in a dry place that can be reached,
-          with its main fuse close beside it and nothing loose that could fall across its terminals.
-        </p>
+        <p>Often, yes. It has to be:</p>
+        <ul className="list-disc pl-5">
+          <li>fixed, so that it cannot move in a crash;</li>
+          <li>dry, and where you can reach it;</li>
+          <li>close to its main fuse;</li>
+          <li>clear of loose things that could fall on its terminals.</li>
+        </ul>
         <p>
           Look for two things. Lithium must not be charged below freezing, so a cold seat base wants a battery
           that is heated or that stops the charge by itself. Heat harms it too: keep it away from a heater or
@@ -53,9 +56,9 @@ const parts: Question[] = [
     question: 'What does the warranty cover?',
     answer: (
       <p>
-        For 2 years we repair, replace or refund what fails through a defect in material or workmanship, on
-        the parts that we sell and on the work that we do. That is on top of your legal rights. What it leaves
-        out, and how to use it, stands in <a href={paths.terms()}>the terms</a>.
+        Our warranty is 2 years, on parts and on work. If something fails because it was badly made or badly
+        fitted, we repair, replace or refund it. That is on top of your legal rights. What it leaves out, and
+        how to use it, stands in <a href={paths.terms()}>the terms</a>.
       </p>
     ),
   },

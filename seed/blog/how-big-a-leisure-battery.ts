@@ -11,7 +11,7 @@ export const howBigALeisureBattery: SeedPost = {
   metaDescription:
     'Size your leisure battery with one sum: watts times minutes divided by 720. A worked weekend for two people, and the three traps that spoil the answer.',
   publishedAt: '2026-02-17T09:00:00.000Z',
-  content: `<p>"Is 105 enough?" is the question we are asked most, usually before we know what is in the van. The honest answer is a sum. It takes ten minutes, a list and a pencil, and it often saves a few hundred pounds, because a battery that is too big costs as much regret as one that is too small. In a hurry? Our <a href="/calcs">power calculator</a> does it with your own list.</p>
+  content: `<p>"Is 105 enough?" is the question we are asked most, usually before we know what is in the van. The honest answer is a sum. You need ten minutes and a pencil. It can save hundreds of pounds. In a hurry? Our <a href="/calcs">power calculator</a> does it with your own list.</p>
 <h2>The sum</h2>
 <p>For each thing that runs from the battery, write down its watts and the minutes it runs in a day. Then:</p>
 <p><strong>watts × minutes ÷ 720 = amp-hours (Ah) at 12 V</strong></p>
@@ -37,7 +37,7 @@ export const howBigALeisureBattery: SeedPost = {
 <p>Leave at least a tenth of the usable figure spare. Twenty out of 128 is about 16 %, so 160 Ah is our answer here. If they drive for an hour or two on the Saturday, 105 Ah would do, because the alternator puts back what the fridge took. So it would without the heater and the laptop: then two days take 71 Ah.</p>
 <h2>Three traps</h2>
 <h3>1. The fridge that runs all day</h3>
-<p>A fridge label may say 60 W. Put that in for 1,440 minutes and the sum says 120 Ah a day, about four times too much. A compressor fridge switches itself on and off. Allow 30 % of the day in mild weather, 35 % in summer and 50 % in a hot van with the door opened often. An absorption (three-way) fridge is different: on 12 V it draws 120 W or more without a pause, and belongs on gas or hook-up when you are parked.</p>
+<p>A fridge label may say 60 W. Put that in for 1,440 minutes and the sum says 120 Ah a day, about four times too much. A compressor fridge switches itself on and off. Allow 30 % of the day in mild weather, 35 % in summer and 50 % in a hot van with the door opened often. An absorption (three-way) fridge is different. On 12 V it takes 120 W or more all the time. When parked, run it on gas or hook-up.</p>
 <h3>2. The appliance that is too strong</h3>
 <p>Amp-hours say how long. They do not say how hard. A 2,000 W appliance for five minutes is only 13.9 Ah by the sum, yet while it runs it asks for about 185 A. A 105 Ah lithium battery is happy to give 100 A and then shuts down to protect itself. For 2,000 W you need a battery of 230 Ah or so behind the <a href="/shop/product/inverter-2000w">inverter</a>, however seldom you use it. Look for the strongest thing you run, not only the longest.</p>
 <p>Anything with a 13 A plug also costs a little more than the sum says, since the inverter turns about 12 % of what it takes into heat. A 1,000 W travel kettle on for ten minutes is 13.9 Ah by the sum and about 15 Ah in real life.</p>
@@ -46,5 +46,5 @@ export const howBigALeisureBattery: SeedPost = {
 <h2>How exact is it?</h2>
 <p>Exact enough. Lithium sits nearer 12.8 V than 12, so for lights, pumps and fridges the sum errs on the safe side by about 6 %. Your fridge on a hot day will differ by far more than that. If you want the truth about your own van, fit a <a href="/shop/product/battery-shunt-500a">shunt</a> and read the daily total for a week. People are usually surprised by something, and it is usually an inverter left on.</p>
 <h2>Do yours</h2>
-<p>Our <a href="/calcs">power calculator</a> does this with your own list and adds the solar and charger sizes. If you already know your daily figure, the <a href="/battery-calculator">battery calculator</a> goes straight to the size. And if the two of you disagree about the kettle, <a href="/#booking">book half an hour on a Friday afternoon</a> and bring the list. Swapping a battery for a larger one means thicker cable and bigger fuses too, so have the high-current side done, or at least checked, by somebody competent.</p>`,
+<p>Our <a href="/calcs">power calculator</a> does this with your own list and adds the solar and charger sizes. If you already know your daily figure, the <a href="/battery-calculator">battery calculator</a> goes straight to the size. And if the two of you disagree about the kettle, <a href="/#booking">book half an hour on a Friday afternoon</a> and bring the list. A larger battery needs thicker cable and bigger fuses. Let an electrician do or check that.</p>`,
 };

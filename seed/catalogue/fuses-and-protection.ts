@@ -103,7 +103,7 @@ export const fuses: SeedProduct[] = [
     shortDescription: 'The right main fuse for big lithium: breaks 20,000 A, holder and cover included.',
     description:
       'A fast 400 A Class T fuse in a covered holder, for lithium batteries of 320 Ah and up and for 3,000 W inverters.',
-    longDescription: `<p>A large lithium battery has so little internal resistance that a dropped spanner can draw many thousands of amps. An ordinary strip fuse may arc on at such currents. A Class T fuse is filled and sealed, and breaks up to 20,000 A cleanly.</p>
+    longDescription: `<p>A large lithium battery can give thousands of amps through a dropped spanner. An ordinary strip fuse may arc on at such currents. A Class T fuse is filled and sealed, and breaks up to 20,000 A cleanly.</p>
 <h3>Who needs it</h3>
 <ul><li>Every 320, 460 and 560 Ah battery we sell.</li><li>Any system with a 3,000 W inverter.</li></ul>
 <h3>What you need with it</h3>

@@ -59,7 +59,7 @@ export const leisureBatteries: SeedProduct[] = [
       '128 Ah usable for long weekends: a fridge, a heater fan and some laptop work between drives.',
     description:
       'A 160 Ah LiFePO4 battery with Bluetooth and 150 A of continuous discharge. It is the step up when 105 Ah leaves you watching the percentage.',
-    longDescription: `<p>Two days with a compressor fridge, a diesel heater in the evening and an hour or two at a laptop, or three without those last two: that is the sort of stay this battery was chosen for. You can use 128 of its 160 Ah, and it feeds an inverter of up to 1,500 W when you want coffee.</p>
+    longDescription: `<p>It lasts two days with a fridge, a diesel heater and a laptop. Without heater and laptop it lasts three. You can use 128 of its 160 Ah, and it feeds an inverter of up to 1,500 W when you want coffee.</p>
 <h3>What you need with it</h3>
 <ul><li>A 250 A mega fuse with 70 mm² cable close to the terminal.</li><li>A shunt and an isolator on the way to the busbars.</li><li>A DC-DC charger of 30 or 50 A; a 30 A one puts back the full 128 Ah in a little over four hours of driving.</li></ul>
 <h3>Fitting tip</h3>

@@ -11,7 +11,7 @@ export const offGridKits: SeedProduct[] = [
     deliveryClass: 'courier',
     pricePence: 234900,
     shortDescription:
-      'A whole matched system in one delivery: battery, solar, DC-DC, inverter, fuses, cable and a wiring diagram.',
+      'Everything for one van in one delivery, made to fit together: battery, solar, DC-DC charger, inverter, fuses, cable and a wiring diagram.',
     description:
       'Every main part of a full-time 12 V system, chosen to match, with cables and fuses sized for one another and a wiring diagram drawn for this kit.',
     longDescription: `<p>We wrote this kit down after fitting much the same system many times. Every cable has its fuse, and the wiring diagram uses the names on the labels in the bag.</p>
