@@ -45,6 +45,7 @@ export const paths = {
   deliveryAndReturns: () => '/delivery-and-returns',
   questions: () => '/questions',
   howWeWork: () => '/how-we-work',
+  words: () => '/words',
   sitemap: () => '/sitemap',
   sitemapFile: () => '/sitemap.xml',
   /** These two lead to their sections of the home page, also from where section links are left out. */

@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { WordsHere } from '../words/words-here.tsx';
 import { choosePosts, tagsOf } from './choose-posts.ts';
 import type { PostSummary } from './contract.ts';
 import { LeadPost, PostCard } from './post-card.tsx';
@@ -33,6 +34,7 @@ function Blog({ posts }: { posts: PostSummary[] }) {
     <Parts name="blog">
       <BlogHeader>
         <TagFilter tags={tagsOf(posts)} chosen={tag} />
+        <WordsHere of={shown.flatMap(({ title, excerpt }) => [title, excerpt])} className="mt-4" />
       </BlogHeader>
       <div className="wrap py-12 md:py-16">
         <p role="status" className={tag === '' ? 'sr-only' : 'mb-8 text-ink-soft'}>

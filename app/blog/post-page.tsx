@@ -9,7 +9,8 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import type { Post } from './contract.ts';
+import { WordsHere } from '../words/words-here.tsx';
+import type { Post, PostSummary } from './contract.ts';
 import { PostEnd } from './post-end.tsx';
 import { PostMeta, PostTags } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -73,9 +74,16 @@ function PostHeader({ post }: { post: Post }) {
       <div className="mt-5">
         <PostMeta post={post} author={post.author} />
       </div>
+      <WordsHere of={[post, ...post.related].flatMap(textsOf)} className="mt-3" />
     </header>
   );
 }
+
+const textsOf = ({ title, excerpt, content = '' }: PostSummary & { content?: string }) => [
+  title,
+  excerpt,
+  content,
+];
 
 function PostNotFound() {
   return (

@@ -3,6 +3,7 @@ import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { words } from '../words/words.ts';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { ChargingAdvice } from './charging/charging-advice.tsx';
 import { DeviceForm } from './device-form.tsx';
@@ -29,7 +30,7 @@ export function Page() {
     <Parts name="calculator">
       <CalculatorHeader
         title="Off-grid power calculator"
-        lead="What you run, and for how many days: the battery that gets you through, and what charges it again."
+        lead={`What you run, and for how many days: the battery that gets you through, and what charges it again. Ah is ${words.Ah.means}.`}
         other={{
           href: paths.batteryCalculator(),
           text: 'Know your Ah a day? Straight to the battery calculator',
@@ -113,16 +114,16 @@ function Weekend({ plan: { devices }, fillInWeekend, undoWeekend }: ReturnType<t
   );
 }
 
-const words: Record<FitStatus, string> = {
+const isEnough: Record<FitStatus, string> = {
   covered: 'yes',
-  borderline: 'just under limit',
+  borderline: 'yes, but only just',
   insufficient: 'no',
 };
 
 /** The answer in a line, which stays in sight above the rows while they are filled in and the answer itself is below. */
 function AnswerBar({ daily, recommended }: { daily: number; recommended: Recommendation | null }) {
   const fit = recommended?.fit;
-  const battery = fit ? `${fit.battery.name} battery: ${words[fit.status]}` : 'no battery here is enough';
+  const battery = fit ? `${fit.battery.name} battery: ${isEnough[fit.status]}` : 'no battery here is enough';
   return (
     <a
       href="#result"

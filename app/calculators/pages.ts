@@ -40,7 +40,7 @@ export const calculatorPages: SitePage[] = [
       head: {
         title: 'Campervan power planner',
         description:
-          'Plan a campervan’s whole electrics: battery, sun by month, charging while you drive, inverter, cables and fuses, with a wiring drawing. Honest about January.',
+          'Plan a campervan’s whole electrics: battery, sun by month, charging while you drive, inverter, cables and fuses, with a wiring drawing. January’s sun included.',
       },
       isListed: true,
       readsQuery: true,

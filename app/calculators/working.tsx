@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
+import { words } from '../words/words.ts';
 
 export const Working = () => (
   <div className="space-y-14 md:space-y-20">
@@ -19,7 +20,7 @@ const steps = [
   },
   {
     title: '10 % of that to spare',
-    text: 'makes a Yes. What runs through an inverter takes about an eighth more than the sum, and a cold battery holds less.',
+    text: `makes a Yes. A cold battery holds less. An inverter ${words.inverter.means}, and takes about an eighth more than the sum to do it.`,
   },
   {
     title: 'The strongest device',
@@ -54,9 +55,13 @@ function GuidanceNote() {
         Guidance, not a design for your van
       </h2>
       <p className="mt-2 text-ink-soft">
-        The sums do not choose cables, fuses or a place for the battery. Have high-current work and anything
-        at 230 V done by a competent person; for the mains side of caravans and motor caravans BS 7671 has a
-        section of its own.
+        The sums do not choose cables, fuses or a place for the battery. Thick cables and 230 V are work for
+        an electrician. For 230 V in caravans and motor caravans, BS 7671 has a section of its own.
+      </p>
+      <p className="mt-3">
+        <Link href={paths.words()} className="way-on">
+          What the words mean
+        </Link>
       </p>
       <p className="mt-3">
         <Link href={paths.section('booking')} className="way-on">

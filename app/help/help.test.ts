@@ -66,7 +66,7 @@ describeOn('sqlite', 'the pages that answer questions', (open) => {
       ask(app, 'GET', paths.sitemapFile()),
       ask(app, 'GET', paths.home()),
     ]);
-    for (const path of [paths.deliveryAndReturns(), paths.questions(), paths.howWeWork()]) {
+    for (const path of [paths.deliveryAndReturns(), paths.questions(), paths.howWeWork(), paths.words()]) {
       expect(file.body).toContain(`${path}</loc>`);
       expect(home.body).toContain(`href="${path}"`);
     }

@@ -39,4 +39,16 @@ export const helpPages: SitePage[] = [
       isListed: true,
     },
   },
+  {
+    pattern: paths.words(),
+    component: lazyPage(() => import('./words-page.tsx')),
+    seo: import.meta.env.SSR && {
+      head: {
+        title: 'Words of the trade',
+        description:
+          'Ah, DC-DC, MPPT, Class T, RCD, busbar, shunt: what the words of campervan electrics mean, in plain English.',
+      },
+      isListed: true,
+    },
+  },
 ];

@@ -86,7 +86,7 @@ function SampleCalculator() {
         <h2 id="sample-title" className="mt-3 text-xl">
           Quick Power Calculator
         </h2>
-        <p className="mt-1 text-ink-soft">One van, one day off grid.</p>
+        <p className="mt-1 text-ink-soft">One van, one day off grid. Ah is how much a battery holds.</p>
       </div>
       <dl className="divide-y divide-line border-y border-line">
         {devices.map(({ name, use, ampHours }) => (

@@ -19,12 +19,14 @@ import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queri
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../values/with-query.ts';
+import { WordsHere } from '../words/words-here.tsx';
 import { Breadcrumbs } from './cards/breadcrumbs.tsx';
 import { CalculatorWay } from './cards/calculator-way.tsx';
 import { CategoryCards } from './cards/category-card.tsx';
 import { NotInShop } from './cards/not-in-shop.tsx';
 import { ProductGrid } from './cards/product-card.tsx';
 import { ProductTable } from './cards/product-table.tsx';
+import { textsOf } from './cards/texts-of.ts';
 import { NoneLeft, ProductList } from './listing/product-list.tsx';
 import { useNarrowing } from './listing/use-narrowing.ts';
 import { ShopPromises } from './shop-promises.tsx';
@@ -57,6 +59,7 @@ export function Page() {
             {category.description}
           </p>
           <CalculatorWay category={slug} className="mt-1 max-sm:text-sm sm:mt-3" />
+          <WordsHere of={[category.name, category.description, ...textsOf(listing?.products ?? [])]} />
           {category.productCount > 0 && <OtherCategories slug={slug} className="mt-8 max-sm:hidden" />}
         </div>
       </section>

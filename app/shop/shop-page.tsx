@@ -4,9 +4,11 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { WordsHere } from '../words/words-here.tsx';
 import { CategoryCards } from './cards/category-card.tsx';
 import { ShopComingSoon } from './cards/not-in-shop.tsx';
 import { ProductGrid } from './cards/product-card.tsx';
+import { textsOf } from './cards/texts-of.ts';
 import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {
@@ -27,6 +29,10 @@ export function Page() {
               Everything here has a place in a van we have wired. If you are not sure what goes with what, the
               product pages say, and so do we.
             </p>
+            <WordsHere
+              of={[...categories.map(({ name }) => name), ...textsOf(featured ?? [])]}
+              className="mt-3"
+            />
           </div>
           <SearchBox />
         </div>

@@ -85,6 +85,7 @@ describeOnDatabase('the site map', (open) => {
     entry('Pages', 'Delivery and returns', '/delivery-and-returns', null),
     entry('Pages', 'Questions and answers', '/questions', null),
     entry('Pages', 'How we work', '/how-we-work', null),
+    entry('Pages', 'Words of the trade', '/words', null),
     entry('Pages', 'Shop', '/shop', day(3)),
     entry('Categories', 'Solar', '/shop/category/solar', day(2)),
     entry('Products', 'Cable', '/shop/product/cable', day(3)),

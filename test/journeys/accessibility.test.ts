@@ -70,6 +70,7 @@ const scenes: Scene[] = [
     act: (page) => page.locator('summary').first().click(),
   },
   { name: 'how we work', path: paths.howWeWork() },
+  { name: 'the words', path: paths.words() },
   { name: 'the question of the planner', path: paths.planner() },
   {
     name: 'an opened plan with all that is folded in it',

@@ -93,6 +93,7 @@ describe('The first load of JavaScript', () => {
     paths.verifyEmail('a'),
     paths.questions(),
     paths.howWeWork(),
+    paths.words(),
     paths.privacyPolicy(),
     paths.terms(),
     paths.cookiePolicy(),

@@ -98,7 +98,7 @@ describe('The off-grid power calculator', () => {
     expect(await bar.innerText()).toContain('Your answer appears here');
     const before = await heightOf();
     await fillWeekend(page);
-    await eventually(() => bar.innerText()).toContain('56 Ah a day, 230 Ah battery: just under limit');
+    await eventually(() => bar.innerText()).toContain('56 Ah a day, 230 Ah battery: yes, but only just');
     expect(await heightOf()).toBe(before);
     const covering = () =>
       page.evaluate(() => {

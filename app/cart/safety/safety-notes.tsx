@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatPence, toPence } from '../../values/money.ts';
+import { WordsHere } from '../../words/words-here.tsx';
 import { useCart } from '../cart-provider.tsx';
 import { ConcernWords } from './concern-words.tsx';
 import type { Concern } from './contract.ts';
@@ -42,9 +43,16 @@ export default function SafetyNotes() {
           </li>
         ))}
       </ul>
+      <WordsHere of={concerns.flatMap(textsOf)} className="mt-3" />
     </section>
   );
 }
+
+const textsOf = ({ text, missing, mends }: Concern) => [
+  text,
+  ...missing,
+  ...mends.map(({ product: { name } }) => name),
+];
 
 interface MendProps {
   concern: Concern;

@@ -19,7 +19,9 @@ import { deliveryTime } from '../../values/delivery-words.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 import { HeartButton } from '../../wishlist/heart-button.tsx';
+import { WordsHere } from '../../words/words-here.tsx';
 import { CalculatorWay } from '../cards/calculator-way.tsx';
+import { textsOf } from '../cards/texts-of.ts';
 import { AddBarSlot } from './add-bar-slot.tsx';
 import { SoldOut } from './sold-out.tsx';
 
@@ -37,6 +39,7 @@ export function ProductBuy({ product }: { product: Product }) {
       <p className="mt-4 text-lg text-ink-soft">
         {withUnits(product.shortDescription || product.description)}
       </p>
+      <WordsHere of={allTextsOf(product)} className="mt-2" />
       <div className="mt-6">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
         <ProductTerms of={product} />
@@ -58,6 +61,15 @@ export function ProductBuy({ product }: { product: Product }) {
     </div>
   );
 }
+
+/** All that its page says of it. */
+const allTextsOf = (product: Product) => [
+  product.name,
+  product.shortDescription || product.description,
+  product.longDescription || product.description,
+  ...product.specifications.flatMap(({ label, value }) => [label, value]),
+  ...textsOf(product.goesWith),
+];
 
 /** How many, and the button. */
 function AddToCart({ product }: { product: Product }) {
@@ -86,7 +98,7 @@ function AddToCart({ product }: { product: Product }) {
       </Button>
       <AddBarSlot product={product} together={together} button={button} />
       {unit && <p className="w-full text-sm text-ink-soft">{metreNote}</p>}
-      <p role="status" className="w-full text-sm text-ink-soft">
+      <p className="w-full text-sm text-ink-soft">
         {inCart > 0 &&
           (inCart + quantity >= most
             ? `${Math.min(inCart, most)}${unit} of the ${most}${unit} we have are in your cart.`

@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import type { Product } from '../../catalogue/contract.ts';
+import { paths } from '../../paths.ts';
 import { withUnits } from '../../values/units.ts';
 
 /** What there is to read of a product. */
@@ -49,6 +51,11 @@ function SpecificationTable({ product }: { product: Product }) {
           ))}
         </tbody>
       </table>
+      <p className="mt-4 text-sm">
+        <Link href={paths.words()} className="way-on">
+          What the words mean
+        </Link>
+      </p>
     </section>
   );
 }

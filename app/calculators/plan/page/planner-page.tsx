@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
 import { useQueryString } from '../../../../ui/use-query-string.ts';
 import { useContent } from '../../../content/use-content.ts';
 import { paths } from '../../../paths.ts';
+import { WordsHere } from '../../../words/words-here.tsx';
 import { readLink } from '../link/share-link.ts';
 import { Beginning } from './beginning.tsx';
 
@@ -30,6 +31,11 @@ export const prepare = async () => {
   if (!isOpenedHere) await BegunPlan.fetch();
 };
 
+/** They stand in fields, drawings and lists of parts, which follow the plan. */
+const wordsOfPlans = [
+  'Ah, inverter, DC-DC, hook-up, MPPT, Class T, MEGA, MIDI, Wh, shunt, busbar, isolator, lug, alternator, RCD, consumer unit, gland, AGM, pure sine',
+];
+
 export function Page() {
   const { businessName, phone } = useContent();
   useDocumentTitle(`Campervan power planner | ${businessName}`);
@@ -45,8 +51,9 @@ export function Page() {
           <h1 className="text-3xl">Campervan power planner</h1>
           <p className="mt-3 max-w-2xl text-lg text-ink-soft print:hidden">
             From what you run to what carries it: the battery, the sun by month, the drive, the inverter,
-            every cable and fuse. Honest about January.
+            every cable and fuse. It says how little sun there is in January, too.
           </p>
+          <WordsHere of={wordsOfPlans} className="mt-3 print:hidden" />
           <p className="mt-4 print:hidden">
             <Link href={paths.calculators()} className="way-on">
               Just the battery? The quick calculator
