@@ -30,8 +30,8 @@ export async function quoteWithDeposit(
   return signQuote(db, quote);
 }
 
-/** Presses "Accept and pay the deposit" on the page of a quote as it stands. */
-export async function acceptQuote(shopper: Shopper, token: string): Promise<Answer> {
+/** Presses "Accept and pay the deposit" on the page of a quote as it stands; `given` is typed besides. */
+export async function acceptQuote(shopper: Shopper, token: string, given: object = {}): Promise<Answer> {
   const { body } = await shopper.ask('GET', quoteApi.quote(token));
   const { readAt, deposit, handover } = linkedQuote.parse(body);
   const person = { name: 'Ada Fernsby', email: 'ada@example.com', phone: '' };
@@ -41,6 +41,7 @@ export async function acceptQuote(shopper: Shopper, token: string): Promise<Answ
     amount: deposit,
     handover,
     ...person,
+    ...given,
   });
 }
 
@@ -52,8 +53,14 @@ export interface DepositOrder {
 }
 
 /** Accepts a quote and pays its deposit. */
-export async function payDeposit(db: Db, shopper: Shopper, token: string): Promise<DepositOrder> {
-  const { orderNumber, clientSecret } = acceptedAnswer.parse((await acceptQuote(shopper, token)).body);
+export async function payDeposit(
+  db: Db,
+  shopper: Shopper,
+  token: string,
+  given: object = {},
+): Promise<DepositOrder> {
+  const { body } = await acceptQuote(shopper, token, given);
+  const { orderNumber, clientSecret } = acceptedAnswer.parse(body);
   await shopper.pay(clientSecret);
   await shopper.comeBack(clientSecret);
   const { id } = await db

@@ -58,7 +58,7 @@ export const delivered = {
   postcode: ukPostcode,
 };
 
-const billing = z.object({
+export const billing = z.object({
   name: requiredText(billingFields.name),
   address: requiredText(billingFields.address),
   city: requiredText(billingFields.city),

@@ -98,10 +98,17 @@ export function checkDetails(
     const reason = noDeliveryTo(details.postcode, terms, classes);
     if (reason) errors.postcode = reason;
   }
-  const wrong = billing ? wrongInAddress(billingFields, billing) : {};
-  for (const [name, words] of Object.entries(wrong)) Object.assign(errors, { [`billing.${name}`]: words });
-  return errors;
+  return { ...errors, ...wrongInBilling(billing) };
 }
+
+/** What is missing or wrong in the payer's address, by field; nothing where none is wanted. */
+export const wrongInBilling = (billing: Billing | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(billing ? wrongInAddress(billingFields, billing) : {}).map(([name, words]) => [
+      `billing.${name}`,
+      words,
+    ]),
+  );
 
 function wrongInAddress<Name extends string>(
   fields: Record<Name | 'postcode', TextField>,

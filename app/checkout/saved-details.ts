@@ -40,6 +40,12 @@ export function knownBilling(addresses: Address[]): Billing | null {
   return usual ? deliveryOf(usual) : null;
 }
 
+/** Who pays for what is not sent anywhere: the default billing address, else that for deliveries; null without one. */
+export function knownPayer(addresses: Address[]): Billing | null {
+  const usual = usualOf('shipping', addresses);
+  return knownBilling(addresses) ?? (usual ? deliveryOf(usual) : null);
+}
+
 /** What is known of the shopper before anything is typed. */
 export function knownDetails(user: CurrentUser | null, addresses: Address[]): Details {
   if (!user) return noDetails;

@@ -41,6 +41,7 @@ export const noSums: Omit<Bill, 'lines' | 'deliveryMethod'> = {
   discountCode: '',
   deposit: '0.00',
   due: '0.00',
+  paid: [],
   vatNumber: '',
 };
 

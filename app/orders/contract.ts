@@ -4,6 +4,7 @@ import { plainText } from '../values/text-schemas.ts';
 import { handovers } from './handover/handover.ts';
 import { shownReturnStatuses } from './order-states.ts';
 import { paperKinds } from './paper-kinds.ts';
+import { paidBy } from './rest/deposit.ts';
 import { carriers } from './tracking.ts';
 
 export const confirmationQuery = z.object({
@@ -41,6 +42,8 @@ const sums = {
   /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
   deposit: z.string(),
   due: z.string(),
+  /** Each payment that has come, the first first; none before that. */
+  paid: z.array(z.object({ by: z.enum(paidBy), amount: z.string(), at: z.string().nullable() })),
   /** Empty where no VAT is told apart. */
   vatNumber: z.string(),
 };

@@ -1,4 +1,3 @@
-import { formatDay } from '../values/dates.ts';
 import { formatPrice } from '../values/money.ts';
 import type { OrderDetail, OrderSummary } from './contract.ts';
 import type { PaperKind } from './paper-kinds.ts';
@@ -76,10 +75,6 @@ export const isReceipt = ({ paymentStatus }: Pick<OrderSummary, 'paymentStatus'>
 /** Whether a part of an order's money has been given back while the order stands. */
 export const isPartlyRefunded = ({ paymentStatus, refundedPence }: RefundedOrder) =>
   paymentStatus === 'paid' && refundedPence > 0;
-
-/** How an order was paid that is a receipt: the shop takes cards alone. */
-export const howPaid = ({ paidAt }: Pick<OrderDetail, 'paidAt'>) =>
-  `Paid by card${paidAt ? ` on ${formatDay(paidAt)}` : ''}.`;
 
 /** What the way to a paper says. */
 export const paperName = ({ kind, number }: { kind: PaperKind; number: string }) =>

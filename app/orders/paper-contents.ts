@@ -14,9 +14,11 @@ export interface Seller {
 
 interface Common {
   /** Counts up when what is kept changes its shape; papers of before are read as they are. */
-  version: 1;
+  version: 1 | 2;
   seller: Seller;
   buyer: PostalAddress;
+  /** The buyer's, for a name in letters that no typeface has; from version 2 on. */
+  email?: string | undefined;
   orderNumber: string;
   /** When the order was placed and its money came. */
   orderedAt: string;
@@ -30,7 +32,9 @@ export interface InvoiceContents extends Common {
   kind: 'invoice';
   /** Where it went, where that is not the buyer's address; null where it was collected too. */
   deliveredTo: PostalAddress | null;
-  bill: Omit<Bill, 'lines'> & { lines: (OrderLine & { vatRate: VatRate })[] };
+  /** Says how it was paid from version 2 on. */
+  bill: Omit<Bill, 'lines' | 'paid'> &
+    Partial<Pick<Bill, 'paid'>> & { lines: (OrderLine & { vatRate: VatRate })[] };
 }
 
 /** What stands on a credit note; money as decimal strings of pounds, VAT included. */

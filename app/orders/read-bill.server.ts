@@ -5,7 +5,7 @@ import type { VatRate } from '../values/vat-rates.ts';
 import type { Bill, OrderLine } from './contract.ts';
 import { handoverOf } from './handover/handover.ts';
 import type { OrderRow } from './move-order.server.ts';
-import { duePence, readRest } from './rest/read-rest.server.ts';
+import { duePence, paidParts, readRest } from './rest/read-rest.server.ts';
 import { goodsTotal } from './totals.ts';
 import { type RateSums, vatSums } from './vat.ts';
 
@@ -17,6 +17,7 @@ export type StoredBill = Omit<Bill, 'lines'> & { lines: StoredLine[] };
 /** What stands on an order's bill, as it was when the order was placed. */
 export async function readBill(db: Db, order: OrderRow): Promise<StoredBill> {
   const items = await readItems(db, [order.id]);
+  const rest = await readRest(db, order.id);
   return {
     lines: items.map(({ productId, productName, productSku, pricePence, quantity, vatRate }) => ({
       productId,
@@ -34,7 +35,8 @@ export async function readBill(db: Db, order: OrderRow): Promise<StoredBill> {
     discount: toPounds(order.discountPence),
     discountCode: order.discountCode,
     deposit: toPounds(order.depositPence),
-    due: toPounds(duePence(order, await readRest(db, order.id))),
+    due: toPounds(duePence(order, rest)),
+    paid: paidParts(order, rest),
     vatNumber: order.taxPence === 0 ? '' : (await readSettings(db)).vatNumber,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customer, delivered } from '../checkout/contract.ts';
+import { billing, customer, delivered } from '../checkout/contract.ts';
 import { handovers } from '../orders/handover/handover.ts';
 import { paragraphs, plainText } from '../values/text-schemas.ts';
 import { questionField, quoteKinds, standings } from './quote-rules.ts';
@@ -47,6 +47,7 @@ const accepted = customer.extend({
   pays: z.enum(['deposit', 'all']),
   /** What was shown as to be paid now, in pounds. */
   amount: z.string().regex(/^\d{1,7}\.\d{2}$/),
+  billing: billing.nullable().default(null),
 });
 
 /** Who accepts, and where it is to go. */

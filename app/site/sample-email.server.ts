@@ -88,6 +88,7 @@ const returned = {
   answer: whereToSend('Ampervan', 'Unit 4, Sample Yard, Faversham'),
 };
 
+const inPart = (by: 'card' | 'transfer', amount: string) => ({ by, amount, at: null });
 const begun = { orderNumber: 'AV-SAMP-LE00', totalPence: 84_000, depositPence: 20_000 };
 
 const sold: Notice = {
@@ -178,7 +179,7 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
       returnEmail('AV-SAMP-LE00', 'declined', { ...returned, answer: 'It was cut to your length.' }, order),
     'return-received': () => returnEmail('AV-SAMP-LE00', 'received', returned, order),
     'rest-asked': () => restAskedEmail(begun, at(paths.payRest('sample'))),
-    'rest-paid': () => restPaidEmail(begun),
+    'rest-paid': () => restPaidEmail(begun, [inPart('card', '200.00'), inPart('transfer', '640.00')]),
     'quote-sent': () => quoteEmail(quote, quoteSums(quote), quoteLink),
     'quote-ending': () => endingEmail(quote, quoteSums(quote), quoteLink),
     'order-link': () => linkEmail('AV-SAMP-LE00', at(orderLinkPaths.order('sample'))),

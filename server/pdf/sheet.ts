@@ -1,4 +1,4 @@
-import { inTypeface, type Typefaces } from './typefaces.ts';
+import { inTypeface, type Typefaces, withWordsFor } from './typefaces.ts';
 
 /** What is being written of a PDF: A4, measured in points of 1/72 inch from the top left corner. */
 export interface Sheet {
@@ -15,6 +15,8 @@ export interface Look {
   isBold?: boolean;
   color?: string;
   align?: 'left' | 'right';
+  /** Stands in place of words in letters that no typeface has. */
+  instead?: string;
 }
 
 interface Place {
@@ -41,13 +43,20 @@ const usual = 9.5;
 /** Takes the typeface that a text needs, in this look; gives the text as it can be written. */
 function choose({ doc, typefaces }: Sheet, text: string, look: Look): string {
   const { size = usual, isBold = false, color = inks.ink } = look;
-  const { typeface, shown } = inTypeface(typefaces, text);
+  const { typeface, shown } = inTypeface(typefaces, readable(typefaces, text, look));
   doc
     .font(isBold ? typeface.bold : typeface.regular)
     .fontSize(size)
     .fillColor(color);
   return shown;
 }
+
+const readable = (typefaces: Typefaces, text: string, { instead }: Look) =>
+  instead ? withWordsFor(typefaces, text, instead) : text;
+
+/** Whether other words stand in place of some of a text. */
+export const isReworded = ({ typefaces }: Sheet, text: string, look: Look): boolean =>
+  readable(typefaces, text, look) !== text;
 
 const optionsOf = ({ width }: Place, { align = 'left' }: Look) => ({ width, align, lineGap: 1.5 });
 
@@ -82,7 +91,7 @@ export function write(
   // A part each: what is read out would run one line into the next.
   for (const line of text.split('\n').filter(Boolean)) {
     // Where letters had to be replaced, whoever has it read out or copies it gets what was typed.
-    const isReplaced = inTypeface(sheet.typefaces, line).shown !== line;
+    const isReplaced = inTypeface(sheet.typefaces, readable(sheet.typefaces, line, look)).shown !== line;
     const part = sheet.doc.struct(look.tag ?? 'P', isReplaced ? { actual: line } : {}, () => {
       y += draw(sheet, line, { ...place, y }, look);
     });

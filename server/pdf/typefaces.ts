@@ -68,6 +68,22 @@ export function inTypeface(typefaces: Typefaces, text: string): { typeface: Type
   return { typeface, shown };
 }
 
+/**
+ * A text with words in place of those of its words whose letters no typeface has, told once where several follow each
+ * other: "Łukasz 李明" becomes "Łukasz (name in another alphabet)".
+ */
+export function withWordsFor(typefaces: Typefaces, text: string, instead: string): string {
+  const { typeface, shown } = inTypeface(typefaces, text);
+  if (!shown.includes(replacement)) return text;
+  const isForeign = (word: string) =>
+    [...word].some((sign) => isLetter(sign) && !canWrite(typeface.has, sign));
+  const words = text.split(/\s+/u).map((word) => (isForeign(word) ? instead : word));
+  if (!words.includes(instead)) return text;
+  return words.filter((word, index) => word !== instead || word !== words[index - 1]).join(' ');
+}
+
+const isLetter = (sign: string) => /[\p{L}\p{M}]/u.test(sign);
+
 function writtenIn({ has }: Typeface, text: string): string {
   if ([...text].every((sign) => canWrite(has, sign))) return text;
   return Array.from(graphemes.segment(text), ({ segment }) => {

@@ -183,6 +183,21 @@ const money: Defect[] = [
   },
 ];
 
+const papers: Defect[] = [
+  {
+    name: 'An invoice says that a part which came by bank transfer was paid by card',
+    file: 'app/orders/rest/read-rest.server.ts',
+    edits: [['{ by: rest.paidBy, amount', "{ by: 'card', amount"]],
+    tests: ['app/orders/rest/how-paid.test.ts'],
+  },
+  {
+    name: 'The email of a deleted account stays on its papers',
+    file: 'app/orders/forget/purge.server.ts',
+    edits: [["  await takeOutOfPapers(trx, ids, (contents) => ({ ...contents, email: '' }));\n", '']],
+    tests: ['app/orders/rest/how-paid.test.ts'],
+  },
+];
+
 const goods: Defect[] = [
   {
     name: 'A cart that storage could not take stands for ever over what other pages store',
@@ -271,4 +286,4 @@ const news: Defect[] = [
   },
 ];
 
-export const ordersAndMoney: Defect[] = [...races, ...money, ...goods, ...news];
+export const ordersAndMoney: Defect[] = [...races, ...money, ...papers, ...goods, ...news];

@@ -74,7 +74,7 @@ const timelineEntry = z.object({
 });
 
 export const adminOrder = orderDetail
-  .omit({ lines: true, toCome: true, refunds: true, returnable: true })
+  .omit({ lines: true, toCome: true, paid: true, refunds: true, returnable: true })
   .extend({
     ...state,
     paymentIntentId: z.string().nullable(),

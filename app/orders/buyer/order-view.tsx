@@ -12,8 +12,9 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import type { LinkedOrder } from '../contract.ts';
 import { OrderStatus } from '../order-status.tsx';
-import { howPaid, isReceipt, wordsFor } from '../order-words.ts';
+import { isReceipt, wordsFor } from '../order-words.ts';
 import { ShownRefunds } from '../refund/shown-refunds.tsx';
+import { howPaid } from '../rest/how-paid.ts';
 import { ReturnForm } from '../returns/return-form.tsx';
 import { ShownReturns } from '../returns/shown-returns.tsx';
 import { ParcelList } from '../send/parcel-list.tsx';
@@ -120,9 +121,7 @@ function OrderLines({ order }: { order: LinkedOrder }) {
         ))}
       </ul>
       <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
-      {isReceipt(order) && order.due === '0.00' && (
-        <p className="mt-3 text-sm text-ink-soft">{howPaid(order)}</p>
-      )}
+      {isReceipt(order) && <p className="mt-3 text-sm text-ink-soft">{howPaid(order)}</p>}
     </section>
   );
 }

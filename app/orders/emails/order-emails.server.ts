@@ -10,6 +10,8 @@ import type { Handover } from '../handover/handover.ts';
 import { fittingNext } from '../handover/handover.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readBill } from '../read-bill.server.ts';
+import { firstPence } from '../rest/deposit.ts';
+import { howPaid } from '../rest/how-paid.ts';
 import { rightWords } from '../right-to-cancel.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
 import { piecesInWords, toShownTracking } from '../send/shown-parcels.ts';
@@ -19,7 +21,7 @@ import { linkLasts, signOrder } from './order-token.server.ts';
 
 export type Order = Pick<
   OrderRow,
-  'orderNumber' | 'userId' | 'shippingAddress' | 'billingAddress' | 'totalPence'
+  'orderNumber' | 'userId' | 'shippingAddress' | 'billingAddress' | 'totalPence' | 'depositPence'
 >;
 
 /** Writes out an email about an order, as it stands now; null when there is no such order any more. */
@@ -85,7 +87,7 @@ export function confirmedEmail<Line extends OrderLine>(
     subject: `Your order ${order.orderNumber}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `${moneyWords(bill)} Your order number is ${order.orderNumber}.`,
+      `${moneyWords(bill)} ${howPaid(bill)} Your order number is ${order.orderNumber}.`,
       next[bill.deliveryMethod],
       ...payer,
     ],
@@ -121,7 +123,7 @@ export function refundedEmail(order: Order, link: string): Email {
     heading: 'We are sorry: we could not take your order',
     paragraphs: [
       `Something in order ${order.orderNumber} sold out before your payment arrived.`,
-      `We have sent all your money, ${formatPence(order.totalPence)}, back to your card. It takes the bank a few days to show it.`,
+      `We have sent all your money, ${formatPence(firstPence(order))}, back to your card. It takes the bank a few days to show it.`,
     ],
     ...toTheOrder(link),
   };

@@ -17,6 +17,7 @@ const order = {
     userId: 'sample',
     deliveryMethod: 'delivery',
     totalPence: 15_890,
+    depositPence: 0,
   } as const),
   shippingAddress: { ...address, country: 'United Kingdom' },
   billingAddress: null,
@@ -49,7 +50,14 @@ async function readSampleLines(db: Db): Promise<StoredLine[]> {
 function sampleBill(lines: StoredLine[]): StoredBill {
   const pence = lines.reduce((sum, { price, quantity }) => sum + (toPence(price) ?? 0) * quantity, 0);
   const total = toPounds(pence);
-  return { lines, deliveryMethod: 'delivery', ...noSums, subtotal: total, total };
+  return {
+    lines,
+    deliveryMethod: 'delivery',
+    ...noSums,
+    subtotal: total,
+    total,
+    paid: [{ by: 'card', amount: total, at: null }],
+  };
 }
 
 const sampleLink = (siteUrl: string) => new URL(paths.accountOrder(order.orderNumber), siteUrl).href;

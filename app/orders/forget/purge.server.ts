@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../tables.ts';
 import { londonDay, startOfDay } from '../../values/london-days.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
 import type { PostalAddress } from '../contract.ts';
+import type { PaperContents } from '../paper-contents.ts';
 
 /**
  * How long a checkout is kept after its last use, longer than its cookie, and an order that nobody paid, longer than
@@ -112,19 +113,28 @@ async function anonymise(trx: Trx, ids: number[]): Promise<void> {
     .where('orderId', 'in', ids)
     .execute();
   await trx.updateTable('order_rests').set({ notedBy: '' }).where('orderId', 'in', ids).execute();
+  await takeOutOfPapers(trx, ids, (contents) =>
+    contents.kind === 'invoice'
+      ? { ...contents, buyer: nowhere, email: '', deliveredTo: contents.deliveredTo && nowhere }
+      : { ...contents, buyer: nowhere, email: '', reason: '' },
+  );
+}
+
+async function takeOutOfPapers(
+  trx: Trx,
+  orderIds: number[],
+  without: (contents: PaperContents) => PaperContents,
+): Promise<void> {
+  if (orderIds.length === 0) return;
   const papers = await trx
     .selectFrom('papers')
     .select(['id', 'contents'])
-    .where('orderId', 'in', ids)
+    .where('orderId', 'in', orderIds)
     .execute();
   for (const { id, contents } of papers) {
-    const emptied =
-      contents.kind === 'invoice'
-        ? { ...contents, buyer: nowhere, deliveredTo: contents.deliveredTo && nowhere }
-        : { ...contents, buyer: nowhere, reason: '' };
     await trx
       .updateTable('papers')
-      .set({ contents: JSON.stringify(emptied) })
+      .set({ contents: JSON.stringify(without(contents)) })
       .where('id', '=', id)
       .execute();
   }
@@ -150,9 +160,8 @@ export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
     .where('status', 'in', ['completed', 'cancelled'])
     .returning('id')
     .execute();
-  await anonymiseSending(
-    trx,
-    over.map(({ id }) => id),
-  );
+  const ids = over.map(({ id }) => id);
+  await anonymiseSending(trx, ids);
+  await takeOutOfPapers(trx, ids, (contents) => ({ ...contents, email: '' }));
   await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();
 }

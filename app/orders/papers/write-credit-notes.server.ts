@@ -145,12 +145,13 @@ const readRefundedLines = (db: Db, parts: number[]) =>
     .execute();
 
 function creditOf({ number, day, contents }: KnownInvoice, rates: RateSums[], said: Said): CreditContents {
-  const { version, seller, buyer, orderNumber, orderedAt, paidAt } = contents;
+  const { version, seller, buyer, email, orderNumber, orderedAt, paidAt } = contents;
   return {
     kind: 'credit-note',
     version,
     seller,
     buyer,
+    email,
     orderNumber,
     orderedAt,
     paidAt,

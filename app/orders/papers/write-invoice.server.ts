@@ -52,13 +52,14 @@ async function readInvoice(db: Db, orderId: number): Promise<KnownInvoice | null
 async function invoiceOf(db: Db, order: OrderRow): Promise<InvoiceContents> {
   const { businessName, address, email, phone } = await readContent(db);
   const { lines, ...bill } = await readBill(db, order);
-  const buyer = order.billingAddress ?? { ...order.shippingAddress, name: buyersName(order) };
+  const buyer = order.billingAddress ?? ownAddress(order);
   const isElsewhere = order.deliveryMethod === 'delivery' && !isSame(buyer, order.shippingAddress);
   return {
-    version: 1,
+    version: 2,
     kind: 'invoice',
     seller: { name: businessName, address, email, phone, vatNumber: bill.vatNumber },
     buyer,
+    email: order.customerEmail,
     deliveredTo: isElsewhere ? order.shippingAddress : null,
     orderNumber: order.orderNumber,
     orderedAt: order.createdAt,
@@ -68,8 +69,11 @@ async function invoiceOf(db: Db, order: OrderRow): Promise<InvoiceContents> {
   };
 }
 
-/** Where it is collected nobody asked for an address, so that the name may stand beside it alone. */
-const buyersName = ({ shippingAddress, customerName }: OrderRow) => shippingAddress.name || customerName;
+/** The address that an order has of its buyer: where they come to the workshop it is their name alone. */
+function ownAddress({ deliveryMethod, shippingAddress, customerName }: OrderRow): PostalAddress {
+  const name = shippingAddress.name || customerName;
+  return { ...shippingAddress, name, ...(deliveryMethod === 'delivery' ? {} : { address: '' }) };
+}
 
 const isSame = (one: PostalAddress, other: PostalAddress) =>
   one.name === other.name &&

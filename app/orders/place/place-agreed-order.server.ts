@@ -2,6 +2,7 @@ import type { Refusal } from '../../../server/errors.ts';
 import type { Counted } from '../../../server/limits/network-address.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
+import type { PostalAddress } from '../contract.ts';
 import { type Handover, handoverOf, methodOf } from '../handover/handover.ts';
 import { restPence } from '../rest/deposit.ts';
 import type { Totals } from '../totals.ts';
@@ -28,6 +29,8 @@ export interface AgreedOrder extends PlacedBy {
   /** What is paid first, in pence; 0 where that is all of it. */
   depositPence: number;
   handover: Handover;
+  /** Whom papers name as the payer; null where that is the buyer. */
+  billingAddress: PostalAddress | null;
   /** Thrown where its last day is over, and what is placed would be new. */
   ended: Refusal | null;
 }
@@ -51,9 +54,9 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
   const since = isRunning ? new Date(earlier.createdAt) : now;
   const until = holdExpiry(now, since);
   const parts = partsOf(agreed.lines);
-  const { depositPence, totals } = agreed;
+  const { depositPence, totals, billingAddress } = agreed;
   const sums = { depositPence, totalPence: totals.total };
-  const own = { ...sums, discountPence: totals.discount, taxPence: totals.tax };
+  const own = { ...sums, billingAddress, discountPence: totals.discount, taxPence: totals.tax };
   const isSame =
     isRunning &&
     handoverOf(earlier) === agreed.handover &&
@@ -82,6 +85,7 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
     deliveryMethod: methodOf(agreed.handover),
     isFitted: agreed.handover === 'fitting',
     depositPence,
+    billingAddress: billingAddress && JSON.stringify(billingAddress),
     createdAt: since.toISOString(),
     waitsUntil: until,
   });

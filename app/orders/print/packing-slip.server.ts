@@ -14,10 +14,11 @@ export interface PackingSlip {
   seller: Omit<Seller, 'vatNumber'>;
   orderNumber: string;
   orderedAt: string;
-  customerName: string;
   customerPhone: string | null;
+  customerEmail: string;
   deliveryMethod: Handover;
-  shippingAddress: PostalAddress;
+  /** Where it goes, or whom it is for: their name alone where no address is known. */
+  address: PostalAddress;
   /** Of a parcel that has left; null of what is to be packed. */
   parcel: { carrier: Carrier; trackingNumber: string; sentAt: string } | null;
   /** "Parcel 2 of 3", "The rest of the order"; empty where it is all of it. */
@@ -33,15 +34,11 @@ export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
     title: 'Packing slip',
     facts: factsOf(slip),
     addresses: [
-      slip.deliveryMethod === 'delivery'
-        ? {
-            label: 'Deliver to',
-            lines: [...addressLines(slip.shippingAddress), slip.customerPhone ?? ''].filter(Boolean),
-          }
-        : {
-            label: slip.deliveryMethod === 'fitting' ? 'Fitted for' : 'Collected by',
-            lines: [slip.customerName, slip.customerPhone ?? ''].filter(Boolean),
-          },
+      {
+        label: labels[slip.deliveryMethod],
+        lines: [...addressLines(slip.address), { text: slip.customerPhone ?? '', instead: '' }],
+        email: slip.customerEmail,
+      },
     ],
   });
   writeTable(
@@ -59,6 +56,8 @@ export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
   const place = { x: area.left, width: area.width, y: sheet.y + 12 };
   sheet.y = write(sheet, words, place, { color: inks.soft });
 }
+
+const labels = { delivery: 'Deliver to', collection: 'Collected by', fitting: 'Fitted for' };
 
 function factsOf({ orderNumber, orderedAt, parcel, part }: PackingSlip): Fact[] {
   const tracking = parcel ? trackingInWords(parcel) : '';

@@ -1,4 +1,4 @@
-import { adorn, area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
+import { adorn, area, inks, isReworded, type Sheet, write } from '../../../server/pdf/sheet.ts';
 import { inOneLine } from '../../values/text-schemas.ts';
 import type { PostalAddress } from '../contract.ts';
 import type { Seller } from '../paper-contents.ts';
@@ -6,11 +6,17 @@ import type { Seller } from '../paper-contents.ts';
 /** A name and what it is, such as "Order" and "AV-1234". */
 export type Fact = [label: string, value: string];
 
+interface AddressLine {
+  text: string;
+  /** Stands in place of words in another alphabet. */
+  instead: string;
+}
+
 export interface PaperHead {
   seller: Omit<Seller, 'vatNumber'>;
   title: string;
-  /** At most two, side by side. */
-  addresses: { label: string; lines: string[] }[];
+  /** At most two, side by side; `email` stands beside what no typeface has the letters for. */
+  addresses: { label: string; lines: AddressLine[]; email?: string | undefined }[];
   facts: Fact[];
 }
 
@@ -20,8 +26,14 @@ const factLabelWidth = 88;
 const labelLook = { size: 8.5, isBold: true, color: inks.soft };
 
 /** An address as it stands on an envelope; what is missing is left out. */
-export const addressLines = ({ name, address, city, postcode, country }: PostalAddress): string[] =>
-  [name, address, city, postcode, country === 'UK' ? '' : country].filter(Boolean);
+export const addressLines = ({ name, address, city, postcode, country }: PostalAddress): AddressLine[] =>
+  [
+    { text: name, instead: '(name in another alphabet)' },
+    ...[address, city, postcode, country === 'UK' ? '' : country].map((text) => ({
+      text,
+      instead: '(address in another alphabet)',
+    })),
+  ].filter(({ text }) => text !== '');
 
 /** Who writes, what it is, to whom, and by what it is known. */
 export function writeHead(sheet: Sheet, { seller, title, addresses, facts }: PaperHead): void {
@@ -41,11 +53,17 @@ export function writeHead(sheet: Sheet, { seller, title, addresses, facts }: Pap
 
 /** Side by side; gives where the longest ends. */
 function writeAddresses(sheet: Sheet, addresses: PaperHead['addresses'], top: number): number {
-  const ends = addresses.map(({ label, lines }, index) => {
+  const ends = addresses.map(({ label, lines, email = '' }, index) => {
     const place = { x: area.left + index * (addressWidth + 12), width: addressWidth };
     const labelled = write(sheet, label, { ...place, y: top }, labelLook);
     // Orders of before may hold a hundred line breaks in a name.
-    return write(sheet, lines.map(inOneLine).join('\n'), { ...place, y: labelled + 3 }, { size: 10 });
+    const written = lines.map(({ text, instead }) => ({
+      text: inOneLine(text),
+      look: { size: 10, instead },
+    }));
+    const foreign = written.findIndex(({ text, look }) => isReworded(sheet, text, look));
+    if (foreign >= 0) written.splice(foreign + 1, 0, { text: email, look: { size: 10, instead: '' } });
+    return written.reduce((y, { text, look }) => write(sheet, text, { ...place, y }, look), labelled + 3);
   });
   return Math.max(top, ...ends);
 }

@@ -6,10 +6,10 @@ import { formatPence, formatPrice, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 import { type VatRate, withoutVat } from '../../values/vat-rates.ts';
 import { type BillRow, billLines, billSums } from '../bill.ts';
-import { howPaid } from '../order-words.ts';
 import type { CreditContents, InvoiceContents } from '../paper-contents.ts';
 import type { Paper } from '../papers/read-papers.server.ts';
 import { refundRows } from '../refund/refund-words.ts';
+import { howPaid, type PaidPart } from '../rest/how-paid.ts';
 import { addRates, type RateSums } from '../vat.ts';
 import { addressLines, type Fact, type PaperHead, writeHead } from './paper-head.server.ts';
 
@@ -54,7 +54,9 @@ export function writePaperSheet(sheet: Sheet, { number, issuedAt, day, contents 
 const dayInWords = (day: string) => formatDay(`${day}T12:00:00.000Z`);
 
 function invoiceBody(contents: InvoiceContents, hasVat: boolean): Body {
-  const { buyer, deliveredTo, bill, orderNumber, orderedAt } = contents;
+  const { buyer, email, deliveredTo, bill, orderNumber, orderedAt, paidAt } = contents;
+  // Papers of version 1 go on saying what they said.
+  const { paid = [{ by: 'card', amount: bill.total, at: paidAt } satisfies PaidPart] } = bill;
   return {
     name: 'Invoice',
     dayLabel: hasVat ? 'Tax point' : 'Paid on',
@@ -63,13 +65,13 @@ function invoiceBody(contents: InvoiceContents, hasVat: boolean): Body {
       ['Ordered on', formatDay(orderedAt)],
     ],
     addresses: [
-      { label: 'Invoice to', lines: addressLines(buyer) },
+      { label: 'Invoice to', lines: addressLines(buyer), email },
       ...(deliveredTo ? [{ label: 'Delivered to', lines: addressLines(deliveredTo) }] : []),
     ],
     columns: hasVat ? invoiceColumns.vat : invoiceColumns.plain,
     cells: billLines(bill.lines).map((line) => (hasVat ? vatRow(line) : plainRow(line))),
     sums: billSums(bill, true).filter(({ label }) => label !== 'Our VAT number'),
-    words: `${howPaid(contents)} Nothing is left to pay.`,
+    words: `${howPaid({ paid, due: '0.00' })} Nothing is left to pay.`,
   };
 }
 
@@ -111,7 +113,7 @@ function vatRow(line: Line): Cell[] {
 }
 
 function creditBody(contents: CreditContents, hasVat: boolean): Body {
-  const { buyer, reason, total, tax, orderNumber, invoice, lines } = contents;
+  const { buyer, email, reason, total, tax, orderNumber, invoice, lines } = contents;
   const rows = refundRows({ ...contents, amount: total });
   const known = rows.filter(({ isTotal }) => !isTotal);
   // Nobody knows of what it was: it was given back in the provider's own dashboard.
@@ -124,7 +126,7 @@ function creditBody(contents: CreditContents, hasVat: boolean): Body {
       ['Invoice date', dayInWords(invoice.day)],
       ['Order', orderNumber],
     ],
-    addresses: [{ label: 'Credit to', lines: addressLines(buyer) }],
+    addresses: [{ label: 'Credit to', lines: addressLines(buyer), email }],
     columns: hasVat ? creditColumns.vat : creditColumns.plain,
     cells: (known.length > 0 ? known : [unknown]).map(({ label, amount }, index) => {
       const line = lines[index];

@@ -241,6 +241,35 @@ describeOnDatabase('papers', (open) => {
     expect(papers.at(-1)?.text).toContain('Reason: Ευχαριστώ �');
   });
 
+  it('say which names and addresses are in another alphabet, with the email beside them', async () => {
+    const { db } = admin.database;
+    const written = [
+      ['李 明', '(name in another alphabet)'],
+      ['مريم الحسن', '(name in another alphabet)'],
+      ['Łukasz 李', 'Łukasz (name in another alphabet)'],
+    ];
+    for (const [name = '', shown = ''] of written) {
+      const { orderNumber, order } = await buy();
+      const shippingAddress = JSON.stringify({ ...order.shippingAddress, name, address: '5 北京路' });
+      await db
+        .updateTable('orders')
+        .set({ customerName: name, shippingAddress })
+        .where('id', '=', order.id)
+        .execute();
+      await giveBack(orderNumber, { kind: 'amount', amount: '1.00', total: '1.00' });
+      const creditNote = (await ownOrder(orderNumber)).papers.at(-1);
+      for (const { text, boxes } of [
+        await invoiceOf(orderNumber),
+        await pdfAt(adminApi.packingSlip(orderNumber), owner.cookie),
+        await pdfAt(paperPaths.ofAccount(orderNumber, creditNote.number), ada.cookie),
+      ]) {
+        expect(text).toContain(`${shown} ada@example.com 5 (address in another alphabet)`);
+        expect(text).not.toContain('�');
+        expect(boxes).toBe(0);
+      }
+    }
+  });
+
   it('for the parcel name what is in it, and no price', async () => {
     const { orderNumber, order, lamp } = await buy();
     const item = await admin.database.db

@@ -1,6 +1,7 @@
 import { notFound } from '../../../server/errors.ts';
 import { readContent } from '../../content/content.server.ts';
 import type { Db } from '../../tables.ts';
+import type { PostalAddress } from '../contract.ts';
 import { handoverOf } from '../handover/handover.ts';
 import { findOrder, type OrderRow } from '../move-order.server.ts';
 import { readItems } from '../read-bill.server.ts';
@@ -57,13 +58,24 @@ function leftOf({ status }: OrderRow, { parcels, toSend }: Sending = { parcels: 
 const piecesIn = ({ items }: Parcel) =>
   items.length > 0 ? new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])) : null;
 
+const noAddress = { address: '', city: '', postcode: '', country: '' };
+
+/** Where it goes; else who comes for it, with the address that is known of them. */
+const addressOf = ({
+  deliveryMethod,
+  shippingAddress,
+  billingAddress,
+  customerName,
+}: OrderRow): PostalAddress =>
+  deliveryMethod === 'delivery' ? shippingAddress : { ...noAddress, ...billingAddress, name: customerName };
+
 async function readGround(db: Db, orders: OrderRow[]) {
   const ids = orders.map(({ id }) => id);
   const { businessName: name, address, email, phone } = await readContent(db);
   const itemsOf = Map.groupBy(await readItems(db, ids), ({ orderId }) => orderId);
   const sendings = await readSendings(db, ids);
   function slipOf(order: OrderRow, { parcel, part, pieces }: Packed): PackingSlip {
-    const { orderNumber, customerName, customerPhone, shippingAddress } = order;
+    const { orderNumber, customerPhone, customerEmail } = order;
     const lines = (itemsOf.get(order.id) ?? [])
       .map(({ id, productName: name, productSku: sku, quantity }) => ({
         name,
@@ -75,9 +87,9 @@ async function readGround(db: Db, orders: OrderRow[]) {
       seller: { name, address, email, phone },
       orderNumber,
       orderedAt: order.createdAt,
-      customerName,
       customerPhone,
-      shippingAddress,
+      customerEmail,
+      address: addressOf(order),
       parcel,
       part,
       lines,

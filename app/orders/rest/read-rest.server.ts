@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
-import { formatPence } from '../../values/money.ts';
+import { formatPence, toPounds } from '../../values/money.ts';
 import { firstPence, restPence } from './deposit.ts';
+import type { PaidPart } from './how-paid.ts';
 
 type Order = Selectable<Tables['orders']>;
 export type Rest = Selectable<Tables['order_rests']>;
@@ -45,6 +46,14 @@ export const duePence = (order: Due, rest?: Rest) =>
 export const takenPence = (order: Pick<Order, 'totalPence' | 'depositPence'>, rest?: Rest) =>
   isRestPaid(rest) ? order.totalPence : firstPence(order);
 
+/** The payments that have come for an order, what has gone back since included; none before the first. */
+export function paidParts(order: Order, rest?: Rest): PaidPart[] {
+  if (!['paid', 'refunding', 'refunded'].includes(order.paymentStatus)) return [];
+  const first: PaidPart = { by: 'card', amount: toPounds(firstPence(order)), at: order.paidAt };
+  if (!rest?.paidBy) return [first];
+  return [first, { by: rest.paidBy, amount: toPounds(restPence(order)), at: rest.paidAt }];
+}
+
 /** Refuses (409) a rest that is not due: it has been paid, or its order does not stand. */
 export function refuseUnlessDue({ order, rest }: OrderWithRest): void {
   if (rest.paidBy !== null)
@@ -70,17 +79,18 @@ export async function refuseToLeaveUnpaid(trx: Trx, orderId: number): Promise<vo
     );
 }
 
-/** An order that was begun with a deposit, and what of it is paid and what is due, in pence; null where it is none. */
+/** An order that was begun with a deposit, what of it is paid, how, and what is due, in pence; null where it is none. */
 export async function readOrderWithRest(
   db: Db,
   orderId: number,
-): Promise<{ order: Order; paid: number; due: number } | null> {
+): Promise<{ order: Order; paid: number; parts: PaidPart[]; due: number } | null> {
   const rest = await readRest(db, orderId);
   const order =
     rest && (await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst());
   if (!order) return null;
   const stands = order.paymentStatus === 'paid' || isRestPaid(rest);
-  return { order, paid: stands ? takenPence(order, rest) : 0, due: duePence(order, rest) };
+  const paid = stands ? takenPence(order, rest) : 0;
+  return { order, paid, parts: paidParts(order, rest), due: duePence(order, rest) };
 }
 
 /** How far an order is paid that was agreed before. */

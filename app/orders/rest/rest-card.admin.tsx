@@ -7,6 +7,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import { type PaidBy, paidByHand } from './deposit.ts';
+import { paidByWords } from './how-paid.ts';
 
 interface RestCardProps {
   order: {
@@ -23,12 +24,6 @@ interface RestCardProps {
   letLeave: () => Promise<boolean>;
 }
 
-const howWords: Record<PaidBy, string> = {
-  card: 'by card',
-  cash: 'in cash',
-  transfer: 'by bank transfer',
-};
-
 /** The second payment of an order: what of it is due, how it is asked for, and how it is noted that it has come. */
 export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
   const [isByHand, setIsByHand] = useState(false);
@@ -40,7 +35,7 @@ export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
     return (
       <Card title="Deposit and rest">
         <p>
-          The deposit was {formatPrice(deposit)}. The rest was paid {howWords[rest.paidBy]}
+          The deposit was {formatPrice(deposit)}. The rest was paid {paidByWords[rest.paidBy]}
           {rest.paidAt && `, ${formatMoment(rest.paidAt)}`}.
         </p>
       </Card>
@@ -88,7 +83,7 @@ export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
         <div className="flex flex-wrap gap-3">
           {paidByHand.map((how) => (
             <Button key={how} look="quiet" disabled={isBusy} onClick={() => void act.noteRestPaid(how)}>
-              {formatPrice(due)} {howWords[how]}
+              {formatPrice(due)} {paidByWords[how]}
             </Button>
           ))}
         </div>

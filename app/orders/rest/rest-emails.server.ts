@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import { firstPence, restPence } from './deposit.ts';
+import { howPaid, type PaidPart } from './how-paid.ts';
 import { readOrderWithRest } from './read-rest.server.ts';
 import { signRest } from './rest-token.server.ts';
 
@@ -24,7 +25,7 @@ export async function composeRestEmail(
 ): Promise<Email | null> {
   const found = await readOrderWithRest(db, orderId);
   if (!found) return null;
-  if (kind === 'rest-paid') return restPaidEmail(found.order);
+  if (kind === 'rest-paid') return restPaidEmail(found.order, found.parts);
   if (found.due === 0) return null;
   return restAskedEmail(found.order, new URL(paths.payRest(await signRest(db, orderId)), siteUrl).href);
 }
@@ -48,10 +49,12 @@ export const restAskedEmail = (order: Told, link: string): Email => ({
   closing: ['Anyone with the link can use it to pay, and for nothing else.'],
 });
 
-/** That the rest of an order has come. */
-export const restPaidEmail = (order: Told): Email => ({
+/** That the rest of an order has come, and how all of it was paid. */
+export const restPaidEmail = (order: Told, paid: PaidPart[]): Email => ({
   subject: `Your order ${order.orderNumber} is paid in full`,
   heading: 'Thank you, everything is paid',
-  paragraphs: [`The rest of order ${order.orderNumber} has arrived. Nothing is left to pay.`],
+  paragraphs: [
+    `The rest of order ${order.orderNumber} has arrived. ${howPaid({ paid, due: '0.00' })} Nothing is left to pay.`,
+  ],
   rows: rowsOf(order),
 });

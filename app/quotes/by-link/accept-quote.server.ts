@@ -119,6 +119,7 @@ async function placeOnce(
     handover: quote.handover,
     customer: { name, email, phone: phone === '' ? null : phone },
     shippingAddress: addressOf(acceptance),
+    billingAddress: acceptance.billing && { ...acceptance.billing, country: 'UK' },
     ended: londonDay(new Date()) > quote.lastDay ? refusalOf('ended') : null,
   });
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
@@ -8,13 +8,19 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { currentUserQuery } from '../../accounts/queries.ts';
+import { addressesQuery } from '../../addresses/queries.ts';
 import {
+  type Billing,
   customerFields,
   type Details,
   deliveryFields,
   noDetails,
   wrongEmail,
+  wrongInBilling,
 } from '../../checkout/details.ts';
+import { BillingAddress } from '../../checkout/page/billing-address.tsx';
+import { addressesFor, knownPayer } from '../../checkout/saved-details.ts';
 import { paths } from '../../paths.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { formatPrice } from '../../values/money.ts';
@@ -72,7 +78,11 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
   const hasDeposit = deposit !== '0.00';
   const fields = { ...customerFields, ...(isDelivered ? deliveryFields : {}) };
   const lookAgain = useAnotherLook(token);
-  const { form, field, failure, isSending } = useForm({
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: saved } = useQuery({ ...addressesQuery, enabled: Boolean(user) && !isDelivered });
+  const [typedBilling, setBilling] = useState<Billing | null>();
+  const billing = typedBilling === undefined ? knownPayer(saved ?? []) : typedBilling;
+  const { form, field, errors, failure, isSending } = useForm({
     read: (text) => ({
       ...noDetails,
       ...Object.fromEntries(Object.keys(fields).map((name) => [name, text(name)])),
@@ -81,7 +91,7 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
     check: (typed): FieldErrors => {
       const missing = {
         ...missingIn(customerFields, typed),
-        ...(isDelivered && missingIn(deliveryFields, typed)),
+        ...(isDelivered ? missingIn(deliveryFields, typed) : wrongInBilling(billing)),
       };
       const isOdd = !missing.email && !looksLikeEmail(typed.email);
       return isOdd ? { ...missing, email: wrongEmail } : missing;
@@ -89,7 +99,7 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
     send: async ({ pays, ...details }) => {
       const amount = pays === 'deposit' ? deposit : total;
       const { name, email, phone, address, city, postcode } = details;
-      const where = isDelivered ? { address, city, postcode } : {};
+      const where = isDelivered ? { address, city, postcode } : { billing };
       const body = { readAt, pays, amount, handover, name, email, phone, ...where };
       try {
         onAgreed({
@@ -122,6 +132,15 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
             <Field {...inputOf(deliveryFields.postcode)} {...field('postcode')} />
           </div>
         </>
+      )}
+      {!isDelivered && (
+        <BillingAddress
+          billing={billing}
+          isCollected
+          addresses={addressesFor('billing', saved ?? [])}
+          errors={errors}
+          onChange={setBilling}
+        />
       )}
       {hasDeposit && (
         <fieldset className="grid gap-3 sm:grid-cols-2">

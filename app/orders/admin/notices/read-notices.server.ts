@@ -2,12 +2,14 @@ import type { Selectable } from 'kysely';
 import { adminPaths } from '../../../admin-paths.ts';
 import type { Notice, NoticeReader } from '../../../emails/notices/notice-emails.server.ts';
 import type { Db, Tables } from '../../../tables.ts';
+import { capitalised } from '../../../values/capitalised.ts';
 import { formatDay } from '../../../values/dates.ts';
 import { formatPence, sumOf } from '../../../values/money.ts';
 import { reasonWords } from '../../disputes/dispute-words.ts';
 import { handoverNames, handoverOf } from '../../handover/handover.ts';
 import { failureWords } from '../../refund/refund-words.ts';
 import { firstPence, restPence } from '../../rest/deposit.ts';
+import { paidByWords } from '../../rest/how-paid.ts';
 
 /** Reads notices about orders when their email is composed. */
 
@@ -59,8 +61,6 @@ export const readPaidDeposits: NoticeReader = async (db, ids) => {
   );
 };
 
-const howPaid = { card: 'By card.', cash: 'In cash.', transfer: 'By bank transfer.' };
-
 export const readPaidRests: NoticeReader = async (db, ids) => {
   const orders = await db
     .selectFrom('orders')
@@ -76,7 +76,7 @@ export const readPaidRests: NoticeReader = async (db, ids) => {
         title: `Balance of order ${order.orderNumber} paid`,
         figure: formatPence(restPence(order)),
         more: [
-          ...(order.paidBy === null ? [] : [howPaid[order.paidBy]]),
+          ...(order.paidBy === null ? [] : [`${capitalised(paidByWords[order.paidBy])}.`]),
           ...(order.notedBy === '' ? [] : [`Noted by ${order.notedBy}.`]),
         ],
         ...ofOrder(order),

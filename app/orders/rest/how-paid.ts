@@ -1,0 +1,30 @@
+import { formatDay } from '../../values/dates.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { PaidBy } from './deposit.ts';
+
+/** Money that has come for an order: pounds, and when, null where nobody wrote that down. */
+export interface PaidPart {
+  by: PaidBy;
+  amount: string;
+  at: string | null;
+}
+
+export const paidByWords: Record<PaidBy, string> = {
+  card: 'by card',
+  cash: 'in cash',
+  transfer: 'by bank transfer',
+};
+
+/**
+ * How an order was paid, such as "Paid by card on 27 November 2026."; empty where no money has come. Amounts are named
+ * where they came in parts, or some is still due.
+ */
+export function howPaid({ paid, due }: { paid: readonly PaidPart[]; due: string }): string {
+  const isWhole = paid.length === 1 && due === '0.00';
+  const parts = paid.map(({ by, amount, at }) =>
+    [isWhole ? '' : formatPrice(amount), paidByWords[by], at && `on ${formatDay(at)}`]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return parts.length === 0 ? '' : `Paid ${parts.join(' and ')}.`;
+}
