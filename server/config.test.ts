@@ -47,6 +47,7 @@ it.each([
   [{ PAGE_COMPRESSION: 'best' }, 'PAGE_COMPRESSION'],
   [{ DATA_DIR: '' }, 'DATA_DIR'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtps://dave:pa#ss@mail.example' }, 'SMTP_URL'],
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { smtpFault } from './smtp-address.ts';
 import { faultsOfStores, optional, setting, storeEnvironment } from './store-settings.ts';
 import { isLocalHost } from './this-machine.ts';
 import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
-
-const url = (what: string) => setting((value) => URL.canParse(value), `${what} must be a URL`);
 
 /** A web address; a host without `https://` in front would parse as a URL of another kind. */
 const webAddress = (what: string) =>
@@ -36,7 +35,10 @@ const environment = z.object({
   DATABASE_TIMEOUT_SECONDS: number('DATABASE_TIMEOUT_SECONDS').min(1).max(600).default(3),
   CHECKOUT_TRIES_PER_MINUTE: number('CHECKOUT_TRIES_PER_MINUTE').int().min(1).default(20),
   PAGE_COMPRESSION: z.enum(['smallest', 'quick']).default('smallest'),
-  SMTP_URL: url('SMTP_URL'),
+  SMTP_URL: optional.superRefine((value, context) => {
+    const message = value === undefined ? null : smtpFault(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  }),
   MAIL_FROM: optional,
   ...storeEnvironment,
   BACKUP_HOUR: number('BACKUP_HOUR').int().min(0).max(23).default(3),

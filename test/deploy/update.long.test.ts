@@ -12,7 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { smtpFault } from '../../server/smtp-address.ts';
 import { freePort } from '../processes/free-port.ts';
 import { describeWith } from './programs.ts';
 
@@ -200,9 +202,9 @@ describeWith(['bash', 'sed', 'install'], 'setting a server up', () => {
   it('lays units, settings and the proxy, and never overwrites the settings', () => {
     const root = mkdtempSync(join(tmpdir(), 'ampervan-set-up-'));
     mkdirSync(join(root, 'etc/caddy'), { recursive: true });
-    const setUp = (name: string) =>
+    const setUp = (name: string, input = '') =>
       spawnSync(resolve('deploy/set-up'), [name], {
-        encoding: 'utf8',
+        ...{ encoding: 'utf8', input },
         env: { PATH: process.env.PATH, AMPERVAN_ROOT: root },
       }).status;
     const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -218,6 +220,21 @@ describeWith(['bash', 'sed', 'install'], 'setting a server up', () => {
       writeFileSync(join(root, 'etc/ampervan/ampervan.env'), 'PUBLIC_URL=https://mine.example\n');
       expect(setUp('shop.example')).toBe(0);
       expect(read('etc/ampervan/ampervan.env')).toBe('PUBLIC_URL=https://mine.example\n');
+      // Capital letters are meant as small ones, and a password is written as addresses take it.
+      const password = ' £#/@:%&|\\"$x`';
+      for (const port of ['', '587']) {
+        rmSync(join(root, 'etc/ampervan/ampervan.env'));
+        const typed = ['smtp://no', 'mail.vans.example', port, 'dave@vans.example', password, ''].join('\n');
+        expect(setUp('MarshlanEvans.co.uk', typed)).toBe(0);
+        const { SMTP_URL: url = '', PUBLIC_URL } = parseEnv(read('etc/ampervan/ampervan.env'));
+        expect(PUBLIC_URL).toBe('https://marshlanevans.co.uk');
+        expect(smtpFault(url)).toBe(null);
+        expect([new URL(url).protocol, new URL(url).host]).toEqual(
+          port === '' ? ['smtps:', 'mail.vans.example:465'] : ['smtp:', 'mail.vans.example:587'],
+        );
+        expect(decodeURIComponent(new URL(url).username)).toBe('dave@vans.example');
+        expect(decodeURIComponent(new URL(url).password)).toBe(password);
+      }
     } finally {
       rmSync(root, { recursive: true });
     }
