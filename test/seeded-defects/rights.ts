@@ -34,6 +34,18 @@ const roles: Defect[] = [
     tests: ['test/authorization.test.ts'],
   },
   {
+    name: 'Staff are told whatever is told of an order',
+    file: 'app/orders/admin/admin-order.server.ts',
+    edits: [['return isAdmin ? order : orderForStaff(order);', 'return order;']],
+    tests: ['test/promises/money-staff-read.test.ts'],
+  },
+  {
+    name: 'Staff read in the history what an order is still owed',
+    file: 'app/editing/history/changes.server.ts',
+    edits: [["'sent', 'updated'],", "'sent', 'updated', 'let leave unpaid'],"]],
+    tests: ['test/promises/money-staff-read.test.ts'],
+  },
+  {
     name: "The month's figures stand outside the door of the dashboard",
     file: 'app/site/app.server.ts',
     edits: [

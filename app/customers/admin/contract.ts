@@ -45,10 +45,21 @@ const money = {
   spent: z.string().nullable(),
 };
 
+const listedCustomer = person.extend({
+  ...money,
+  hasAccount: z.boolean(),
+  lastAt: z.string(),
+  key: z.string(),
+});
+
+/** What staff are told of a customer in the list. */
+export const staffListedCustomer = listedCustomer.pick({
+  ...({ email: true, name: true, phone: true, orderCount: true } as const),
+  ...({ hasAccount: true, lastAt: true, key: true } as const),
+});
+
 export const customerPage = z.object({
-  customers: z.array(
-    person.extend({ ...money, hasAccount: z.boolean(), lastAt: z.string(), key: z.string() }),
-  ),
+  customers: z.array(listedCustomer),
   page: z.number(),
   pages: z.number(),
   /** As far as they were counted; there are more when `isMore`. */
@@ -87,6 +98,13 @@ export const customer = person.extend({
   van: customersVan.nullable(),
   /** How much of it stays when they are deleted. */
   stays: z.object({ orders: z.number(), openOrders: z.number(), bookings: z.number() }),
+});
+
+/** What staff are told of one customer. */
+export const staffCustomer = customer.pick({
+  ...({ email: true, name: true, phone: true, account: true, addresses: true, notes: true } as const),
+  ...({ orderCount: true, orders: true, bookings: true, enquiries: true } as const),
+  ...({ van: true, stays: true } as const),
 });
 
 /** All that is kept of a person, the owner's notes included, as they may ask for it. */

@@ -17,7 +17,6 @@ import { exportPerson } from '../export-person.server.ts';
 import { readNotes, saveNotes } from '../notes.server.ts';
 import {
   type CustomerExport,
-  type CustomerPage,
   customer,
   customerExport,
   customerNotes,
@@ -28,17 +27,12 @@ import {
   notesChange,
 } from './contract.ts';
 import { buyerOf, findCustomer } from './find-customer.server.ts';
+import { customerForStaff, customersForStaff } from './for-staff.server.ts';
 import { listCustomers } from './list-customers.server.ts';
 import { readCustomer } from './read-customer.server.ts';
 
 const params = customerParameter;
 const one = '/api/admin/customers/:customer';
-
-/** The same people, as staff are shown them. */
-const withoutSums = (page: CustomerPage): CustomerPage => ({
-  ...page,
-  customers: page.customers.map((one) => ({ ...one, spent: null })),
-});
 
 /** Everybody of whom something is kept, for the owner. */
 export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
@@ -50,7 +44,7 @@ export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
     }),
     async (request) => {
       const page = await listCustomers(db, request.query);
-      return editor(request).isAdmin ? page : withoutSums(page);
+      return editor(request).isAdmin ? page : customersForStaff(page);
     },
   );
 
@@ -63,7 +57,7 @@ export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
     }),
     async (request) => {
       const known = await readCustomer(db, request.params.customer, request.query);
-      return editor(request).isAdmin ? known : { ...known, spent: null, paid: null, refunded: null };
+      return editor(request).isAdmin ? known : customerForStaff(known);
     },
   );
 

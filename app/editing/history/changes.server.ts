@@ -1,14 +1,29 @@
 import type { z } from 'zod';
 import type { Db } from '../../tables.ts';
-import type { changesQuestion, RecordedChange } from '../contract.ts';
+import type { changesQuestion, RecordedChange, RecordKind } from '../contract.ts';
 
 const changesOfAPage = 50;
 
-/** What was done about the money of an order, which is the owner's business alone. */
-const aboutMoney = ['refunded', 'asked for the rest', 'rest paid'];
+type Told = 'all' | { actions: readonly string[]; fields: readonly string[] };
+
+/** The kinds of records that staff work with. Of orders they read what is done with goods: money is the owner's. */
+const toldStaff: Partial<Record<RecordKind, Told>> = {
+  order: {
+    actions: ['moved', 'sent', 'updated'],
+    fields: ['status', 'notes', 'parcel', 'carrier', 'trackingNumber'],
+  },
+  booking: 'all',
+  block: 'all',
+  enquiry: 'all',
+  customer: 'all',
+  product: 'all',
+};
+
+/** Whether staff read the history of a kind of record. */
+export const isToldStaff = (kind: RecordKind) => kind in toldStaff;
 
 interface ChangesWanted extends z.infer<typeof changesQuestion> {
-  /** Without what was done about money, for staff. */
+  /** Only what staff are told, of one kind that they are told of. */
   isForStaff?: boolean;
 }
 
@@ -17,11 +32,16 @@ export async function listChanges(
   db: Db,
   { kind, recordId, before, isForStaff = false }: ChangesWanted,
 ): Promise<RecordedChange[]> {
+  const told = isForStaff ? kind && toldStaff[kind] : 'all';
+  if (!told) return [];
   let changes = db.selectFrom('changes').selectAll().orderBy('id', 'desc').limit(changesOfAPage);
   if (kind !== undefined) changes = changes.where('kind', '=', kind);
   if (recordId !== undefined) changes = changes.where('recordId', '=', recordId);
   if (before !== undefined) changes = changes.where('id', '<', before);
-  if (isForStaff) changes = changes.where('action', 'not in', aboutMoney);
+  if (told !== 'all') changes = changes.where('action', 'in', told.actions);
   const rows = await changes.execute();
-  return rows.map(({ editorId: _editor, ...shown }) => shown);
+  return rows.map(({ editorId: _editor, fields, ...shown }) => ({
+    ...shown,
+    fields: told === 'all' ? fields : fields.filter(({ name }) => told.fields.includes(name)),
+  }));
 }

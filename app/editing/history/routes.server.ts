@@ -5,20 +5,17 @@ import { binnedRecord, changesQuestion, type RecordKind, recordedChange, recordK
 import type { EditorRoutes } from '../editor.server.ts';
 import { requireOwner, staffRoute } from '../for-staff.server.ts';
 import { listBin } from './bin.server.ts';
-import { listChanges } from './changes.server.ts';
-
-/** What staff work with, and may therefore read the history of. */
-const staffKinds: RecordKind[] = ['order', 'booking', 'block', 'enquiry', 'customer', 'product'];
+import { isToldStaff, listChanges } from './changes.server.ts';
 
 /** What was changed and what was deleted, for the dashboard. */
 export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   /** Staff ask about one kind of record, and not about all of them. */
   function refuseStaffBut(
-    kinds: RecordKind[],
+    isTold: (kind: RecordKind) => boolean,
     request: FastifyRequest<{ Querystring: { kind?: RecordKind | undefined } }>,
   ) {
     const { kind } = request.query;
-    if (!kind || !kinds.includes(kind)) requireOwner(editor(request));
+    if (!kind || !isTold(kind)) requireOwner(editor(request));
   }
 
   app.get(
@@ -28,7 +25,7 @@ export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
       response: { 200: z.array(recordedChange) },
     }),
     async (request) => {
-      refuseStaffBut(staffKinds, request);
+      refuseStaffBut(isToldStaff, request);
       return listChanges(db, { ...request.query, isForStaff: !editor(request).isAdmin });
     },
   );
@@ -40,7 +37,7 @@ export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
       response: { 200: z.array(binnedRecord) },
     }),
     async (request) => {
-      refuseStaffBut(['product'], request);
+      refuseStaffBut((kind) => kind === 'product', request);
       return listBin(db, request.query.kind);
     },
   );

@@ -17,6 +17,7 @@ import { whereToSend } from '../returns/return-words.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import type { AdminOrder } from './contract.ts';
+import { orderForStaff } from './for-staff.server.ts';
 import { readTimeline } from './order-timeline.server.ts';
 
 /**
@@ -28,17 +29,22 @@ export async function readAdminOrder(
   { isAdmin }: Pick<Editor, 'isAdmin'>,
   orderNumber: string,
 ): Promise<AdminOrder> {
+  const order = await readWholeOrder(db, isAdmin, orderNumber);
+  return isAdmin ? order : orderForStaff(order);
+}
+
+async function readWholeOrder(db: Db, isAdmin: boolean, orderNumber: string): Promise<AdminOrder> {
   const order = await findOrder(db, orderNumber);
   const { id, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId } = order;
   const { customerName, customerEmail, customerPhone, shippingAddress, billingAddress } = order;
   const { businessName, address } = await readContent(db);
-  const disputes = isAdmin ? await readDisputesOf(db, id) : [];
+  const disputes = await readDisputesOf(db, id);
   const { parcels, toSend } = await readSending(db, id);
   const bill = await readBill(db, order);
   const rest = await readRest(db, id);
   const payments = await paymentsOf(db, id);
-  const refunds = isAdmin ? await readRefunds(db, id) : [];
-  const returns = isAdmin ? await readReturns(db, id) : [];
+  const refunds = await readRefunds(db, id);
+  const returns = await readReturns(db, id);
   return {
     id,
     orderNumber,
@@ -55,21 +61,21 @@ export async function readAdminOrder(
     billingAddress,
     customer: order.userId ?? (customerEmail || null),
     ...bill,
-    payRest: isAdmin && bill.due !== '0.00' ? paths.payRest(await signRest(db, id)) : null,
-    rest: isAdmin && rest ? toAdminRest(rest) : null,
-    paymentIntentId: isAdmin ? paymentIntentId : null,
+    payRest: bill.due !== '0.00' ? paths.payRest(await signRest(db, id)) : null,
+    rest: rest ? toAdminRest(rest) : null,
+    paymentIntentId,
     isPartlyRefunded: isPartlyRefunded(order),
-    refunded: toPounds(isAdmin ? order.refundedPence : 0),
+    refunded: toPounds(order.refundedPence),
     refunds,
-    refundable: isAdmin ? await readRefundable(db, order) : null,
+    refundable: await readRefundable(db, order),
     returns,
     whereTo: whereToSend(businessName, address),
     disputes,
     isContested: await isOrderContested(db, id),
-    isEmptied: isAdmin && isEmptied(payments),
-    payments: isAdmin ? toShownPayments(payments) : [],
-    stillPaid: toPounds(isAdmin ? await readStillPaid(db, order) : 0),
-    papers: isAdmin ? await listPapers(db, order) : [],
+    isEmptied: isEmptied(payments),
+    payments: toShownPayments(payments),
+    stillPaid: toPounds(await readStillPaid(db, order)),
+    papers: await listPapers(db, order),
     parcels: parcels.map((parcel) => ({
       ...toShownParcel(parcel),
       id: parcel.id,
@@ -77,7 +83,7 @@ export async function readAdminOrder(
     })),
     toSend,
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },
-    timeline: await readTimeline(db, order, { isAdmin }, { parcels, disputes, refunds, returns, rest }),
+    timeline: await readTimeline(db, order, isAdmin, { parcels, disputes, refunds, returns, rest }),
   };
 }
 

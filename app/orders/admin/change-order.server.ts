@@ -53,7 +53,7 @@ export async function moveByHand(
       if (sent.tellCustomer) await queueParcelEmail(trx, parcelId);
       return;
     }
-    if (status === 'completed') await refuseToLeaveUnpaid(trx, id);
+    if (status === 'completed') await refuseToLeaveUnpaid(trx, editor, id);
     const isContested = leavesBy(status, order) && (await refuseContested(trx, editor, id, allTheSame));
     const isMoved =
       status === 'cancelled'

@@ -50,6 +50,18 @@ export const listedOrder = orderSummary.extend({
   readyAt: z.string().nullable(),
 });
 
+/** What staff are told of an order in a list: what it costs and how it stands, and nothing of how it was paid. */
+export const staffOrderSummary = orderSummary.pick({
+  ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
+  ...({ total: true, isPartlySent: true } as const),
+});
+
+export const staffListedOrder = listedOrder.pick({
+  ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
+  ...({ total: true, isPartlySent: true, deliveryMethod: true, attention: true } as const),
+  ...({ customerName: true, customerEmail: true, readyAt: true } as const),
+});
+
 export const orderPage = z.object({
   orders: z.array(listedOrder),
   page: z.number(),
@@ -117,6 +129,17 @@ export const adminOrder = orderDetail
     /** The earliest first. */
     timeline: z.array(timelineEntry),
   });
+
+/** What staff are told of one order. */
+export const staffOrder = adminOrder.pick({
+  ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
+  ...({ attention: true, isPartlySent: true, isContested: true, deliveryMethod: true } as const),
+  ...({ customer: true, customerName: true, customerEmail: true, customerPhone: true } as const),
+  ...({ shippingAddress: true, billingAddress: true, whereTo: true } as const),
+  ...({ lines: true, subtotal: true, shippingCost: true, tax: true, total: true } as const),
+  ...({ discount: true, discountCode: true, vatNumber: true } as const),
+  ...({ parcels: true, toSend: true, notes: true, timeline: true } as const),
+});
 
 const trackingNumber = z
   .string()

@@ -92,7 +92,8 @@ function OrderDetails({ order }: { order: AdminOrder }) {
         </div>
         <div className="grid gap-6">
           <Card title="What was ordered">
-            <Lines order={order} />
+            {/* Staff are not told how far it is paid. */}
+            <Lines order={order} isPaid={isOwner && order.paymentStatus === 'paid'} />
           </Card>
           {isOwner && <Payment order={order} refund={refund} />}
         </div>
@@ -105,7 +106,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
 
 const isHere = ({ status }: AdminOrder) => status === 'confirmed' || status === 'ready';
 
-function Lines({ order }: { order: AdminOrder }) {
+function Lines({ order, isPaid }: { order: AdminOrder; isPaid: boolean }) {
   return (
     <div>
       <ul className="tabular-nums divide-y divide-line pb-2">
@@ -121,7 +122,7 @@ function Lines({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
+      <BillSums rows={billSums(order, isPaid)} />
     </div>
   );
 }

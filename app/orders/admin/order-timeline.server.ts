@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { readEmails, type WrittenEmail } from '../../../server/emails/outbox.ts';
 import type { RecordedChange } from '../../editing/contract.ts';
-import type { Editor } from '../../editing/editor.server.ts';
 import { listChanges } from '../../editing/history/changes.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { formatPence, formatPrice } from '../../values/money.ts';
@@ -45,11 +44,17 @@ interface KnownOfOrder extends Pick<AdminOrder, 'disputes' | 'refunds' | 'return
   rest: Rest | undefined;
 }
 
-/** What has become of an order, the earliest first; what nobody wrote the time of comes last. The money is the owner's. */
+/** The emails that staff are told of: those about goods. */
+const toldStaff = ['order-confirmed', 'order-dispatched', 'order-ready', 'order-uncollected'];
+
+/**
+ * What has become of an order, the earliest first; what nobody wrote the time of comes last. Without `isAdmin` only what
+ * was done with its goods, for staff.
+ */
 export async function readTimeline(
   db: Db,
   order: Order,
-  { isAdmin }: Pick<Editor, 'isAdmin'>,
+  isAdmin: boolean,
   { parcels, disputes, refunds, returns, rest }: KnownOfOrder,
 ): Promise<TimelineEntry[]> {
   const wanted = { kind: 'order' as const, recordId: String(order.id), isForStaff: !isAdmin };
@@ -62,23 +67,24 @@ export async function readTimeline(
     ...(rest ? restEmailKeys(order.id, rest.requests) : []),
   ]);
   const elsewhere = elsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
-  const entries = [
-    entry(order.createdAt, 'Placed'),
-    ...(isAdmin ? [...paymentEntries(order, elsewhere), ...refunds.map(refundEntry)] : []),
-    ...returns.map(({ createdAt, lines }) =>
-      entry(createdAt, `The customer asked to send back ${piecesInWords(lines)}`),
-    ),
-    // What was noted by hand stands in the order's history.
-    ...(isAdmin && rest?.paidBy === 'card'
-      ? [entry(rest.paidAt, `Rest paid: ${formatPence(restPence(order))}`)]
-      : []),
-    ...disputes.flatMap(disputeEntries),
+  const aboutGoods = [
     // What became of a refund is told with its sum.
     ...changes
       .filter(({ action }) => action !== 'refunded')
       .flatMap((change) => whatWasDone(change).map((what) => entry(change.at, what, change.editorName))),
-    ...emails.map(emailEntry),
+    ...emails.filter(({ kind }) => isAdmin || toldStaff.includes(kind)).map(emailEntry),
   ];
+  const aboutMoney = [
+    ...paymentEntries(order, elsewhere),
+    ...refunds.map(refundEntry),
+    ...returns.map(({ createdAt, lines }) =>
+      entry(createdAt, `The customer asked to send back ${piecesInWords(lines)}`),
+    ),
+    // What was noted by hand stands in the order's history.
+    ...(rest?.paidBy === 'card' ? [entry(rest.paidAt, `Rest paid: ${formatPence(restPence(order))}`)] : []),
+    ...disputes.flatMap(disputeEntries),
+  ];
+  const entries = [entry(order.createdAt, 'Placed'), ...(isAdmin ? aboutMoney : []), ...aboutGoods];
   return entries.sort((a, b) => (a.at ?? '9').localeCompare(b.at ?? '9'));
 }
 

@@ -27,6 +27,7 @@ import {
   parcelToSend,
   statusChange,
 } from './contract.ts';
+import { pageForStaff } from './for-staff.server.ts';
 import { giveBack } from './give-back.server.ts';
 import { listAllOrders } from './list-orders.server.ts';
 
@@ -60,7 +61,10 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       querystring: ordersQuestion,
       response: { 200: orderPage },
     }),
-    async ({ query }) => listAllOrders(db, query),
+    async (request) => {
+      const page = await listAllOrders(db, request.query);
+      return editor(request).isAdmin ? page : pageForStaff(page);
+    },
   );
 
   app.get(one, staffRoute('One order, for the owner', { params, response }), async (request) =>

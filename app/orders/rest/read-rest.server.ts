@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
 import { firstPence, restPence } from './deposit.ts';
@@ -63,10 +64,14 @@ export function refuseUnlessDue({ order, rest }: OrderWithRest): void {
 }
 
 /**
- * Refuses (409) to let an order leave of which something is still to pay, unless the owner has said that it may. To be
- * called in the transaction in which it leaves.
+ * Refuses (409) to let an order leave of which something is still to pay, unless the owner has said that it may; staff
+ * are told no sum. To be called in the transaction in which it leaves.
  */
-export async function refuseToLeaveUnpaid(trx: Trx, orderId: number): Promise<void> {
+export async function refuseToLeaveUnpaid(
+  trx: Trx,
+  { isAdmin }: Pick<Editor, 'isAdmin'>,
+  orderId: number,
+): Promise<void> {
   const rest = await readRest(trx, orderId);
   if (!rest || rest.mayLeaveAt !== null) return;
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
@@ -75,7 +80,9 @@ export async function refuseToLeaveUnpaid(trx: Trx, orderId: number): Promise<vo
     throw new Refusal(
       409,
       'not_wholly_paid',
-      `${formatPence(due)} of this order is still to pay. Ask for it, note that it has been paid, or say that the order may leave before.`,
+      isAdmin
+        ? `${formatPence(due)} of this order is still to pay. Ask for it, note that it has been paid, or say that the order may leave before.`
+        : 'Something is still to pay for this order. Keep the goods here: the owner decides whether they leave.',
     );
 }
 

@@ -40,7 +40,7 @@ export async function sendParcel(
   const chosen = items ?? toSend.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   if (!fitsInParcel(toSend, chosen)) return null;
 
-  await refuseToLeaveUnpaid(trx, orderId);
+  await refuseToLeaveUnpaid(trx, editor, orderId);
   // Of what has left already only a number is noted.
   const isContested = isWaiting && (await refuseContested(trx, editor, orderId, allTheSame));
   const parcel = await trx
