@@ -69,6 +69,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             min={0}
             max={mostOf(product)}
             unit={unitOf(product)}
+            tooMany={limitWords(product, mostOf(product) + 1)}
             isSmall
             onChange={(next) => (next > 0 ? cart.setQuantity(product.id, next) : remove())}
           />

@@ -204,6 +204,14 @@ test('Product page, cart and checkout share one limit and say it', async () => {
   await menu(page).getByText('All 4 that we have.').waitFor();
   expect(await countOf(page)).toBe('Cart, 4 items');
   expect(await more.isDisabled()).toBe(true);
+  const many = menu(page).getByRole('textbox', { name: /^How many of/ });
+  await many.fill('30');
+  await menu(page).locator('p').filter({ hasText: 'We have only 4 left.' }).waitFor();
+  await expectNoViolations(page);
+  expect([await many.inputValue(), await countOf(page)]).toEqual(['30', 'Cart, 4 items']);
+  await many.fill('2');
+  await eventually(() => countOf(page)).toBe('Cart, 2 items');
+  await many.fill('4');
 
   await menu(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
   const summary = page.getByRole('complementary', { name: 'Order summary' });

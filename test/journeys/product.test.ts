@@ -223,6 +223,28 @@ test('Cable is ordered in metres, with what they cost together and why they are 
   await more.click();
   await more.click();
   expect(await count()).toBe('3\u00a0m');
+  const many = picker.getByRole('textbox');
+  for (const [typed, words] of [
+    ['2.5', 'A whole number, please, such as 3.'],
+    ['0', 'At least 1.'],
+    ['9999', 'We have only '],
+  ] as const) {
+    await many.fill(typed);
+    await picker.locator('..').locator('p').filter({ hasText: words }).waitFor();
+    // Nothing is added that was not meant, and what is typed stays.
+    await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+    expect(await many.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await many.inputValue()).toBe(typed);
+  }
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
+  await many.fill('25');
+  await many.press('Enter');
+  expect(await count()).toBe('25\u00a0m');
+  await many.press('ArrowUp');
+  expect(await count()).toBe('26\u00a0m');
+  await many.fill('3 m');
+  await many.blur();
+  expect(await count()).toBe('3\u00a0m');
   const { price } = await readProduct(shop.site, 'battery-cable-35mm');
   // The bar above the thumb says it too, once it is there.
   await main

@@ -28,7 +28,12 @@ test('The owner gives a line back by thumb, and its buyer sees it on the page of
   await button(page, 'Give money back').tap();
   const asked = page.getByRole('dialog');
   await asked.getByLabel('What to give back').selectOption('Some of the goods');
-  await asked.getByRole('button', { name: `One more of ${fuse.name}` }).tap();
+  const many = asked.getByRole('textbox', { name: `How many of ${fuse.name}` });
+  await many.fill('3');
+  await button(page, 'Continue').tap();
+  await asked.locator('p').filter({ hasText: 'At most 2.' }).waitFor();
+  expect(await many.inputValue()).toBe('3');
+  await many.fill('1');
   await asked.getByLabel('Reason').fill('One came back in its box.');
   await expectNoViolations(page);
   await button(page, 'Continue').tap();

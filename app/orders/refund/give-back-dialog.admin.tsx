@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { randomId } from '../../../browser/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusOnWrong } from '../../../ui/forms/focus-on-wrong.ts';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -69,8 +70,9 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
     onChange: (value: TypedRefund[Name]) => set({ [name]: value }),
   });
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (focusOnWrong(event.currentTarget)) return;
     if (!parts) setFault(`Choose what to give back: between £0.01 and ${formatPrice(left.total)}.`);
     else if (cameBackOf(typed, parts).some(({ fate, why }) => fate === 'writtenOff' && why === ''))
       setFault(writtenOffWithoutWhy);

@@ -1,12 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
+import { focusOnWrong } from '../../../ui/forms/focus-on-wrong.ts';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { addedToast } from '../../cart/added-toast.ts';
-import { quantityOf, roomFor } from '../../cart/cart.ts';
+import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { limitWords } from '../../cart/limit-words.ts';
 import type { Product, ProductSummary } from '../../catalogue/contract.ts';
 import { metreNote, unitOf } from '../../catalogue/kits/by-the-metre.ts';
 import { Price } from '../../catalogue/price.tsx';
@@ -93,6 +95,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
+    if (focusOnWrong(form.current)) return;
     for (const one of wanted) add(one, amountOf(one));
     toast(addedToast(fewOf(wanted.map(({ name }) => name))));
     // A second press would put all of it into the cart once more.
@@ -130,6 +133,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
                   min={1}
                   max={roomFor(items, one)}
                   unit={unitOf(one)}
+                  tooMany={limitWords(one, mostOf(one) + 1)}
                   isSmall
                   onChange={(said) => order(one.id, said)}
                 />

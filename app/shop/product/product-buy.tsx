@@ -1,10 +1,12 @@
 import { PackagePlus, ShieldCheck, Store } from 'lucide';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { focusOnWrong } from '../../../ui/forms/focus-on-wrong.ts';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { limitWords } from '../../cart/limit-words.ts';
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import type { Product } from '../../catalogue/contract.ts';
 import { metreNote, unitOf } from '../../catalogue/kits/by-the-metre.ts';
@@ -76,6 +78,7 @@ function AddToCart({ product }: { product: Product }) {
   const { items } = useCart();
   const addToCart = useAddToCart();
   const [wanted, setWanted] = useState(1);
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { id, name } = product;
   const most = mostOf(product);
@@ -86,13 +89,23 @@ function AddToCart({ product }: { product: Product }) {
   const unit = unitOf(product);
   const together = unit && `${quantity}${unit}: ${formatPence((toPence(product.price) ?? 0) * quantity)}`;
   return (
-    <div className="mt-4 flex flex-wrap gap-3 noscript:hidden">
-      <QuantityPicker label={name} quantity={quantity} min={1} max={room} unit={unit} onChange={setWanted} />
+    <div ref={place} className="mt-4 flex flex-wrap gap-3 noscript:hidden">
+      <QuantityPicker
+        label={name}
+        quantity={quantity}
+        min={1}
+        max={room}
+        unit={unit}
+        tooMany={limitWords(product, most + 1)}
+        onChange={setWanted}
+      />
       {together && <output className="tabular-nums self-center font-semibold">{together}</output>}
       <Button
         ref={button}
         className={`grow sm:min-w-56 ${unit ? '' : 'sm:grow-0'}`}
-        onClick={() => addToCart(product, quantity)}
+        onClick={() => {
+          if (!focusOnWrong(place.current)) addToCart(product, quantity);
+        }}
       >
         Add to cart
       </Button>
