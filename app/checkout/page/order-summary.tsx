@@ -31,27 +31,29 @@ export function OrderSummary({ totals, deliveryMethod, vatNumber, discount }: Or
   const rows = billSums({ lines, deliveryMethod, tax, total, vatNumber, ...off }, false);
   return (
     <aside aria-label="Order summary" className="row-start-1 lg:col-start-2">
-      <details className="group folded rounded-lg border border-line bg-white px-6 lg:sticky lg:top-24 lg:py-6">
-        <summary className="tabular-nums flex min-h-14 cursor-pointer flex-wrap items-center gap-x-2 font-semibold">
-          <span>
-            <span className="group-open:hidden">Show</span>
-            <span className="hidden group-open:inline">Hide</span> order summary
-            <span className="sr-only">, </span>
-          </span>
-          <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
-          <span className="ml-auto">{formatPence(totals.total)}</span>
-        </summary>
-        <div className="max-lg:pb-6">
-          <h2 className="mb-2 text-xl max-lg:hidden">Order summary</h2>
-          <ul className="divide-y divide-line">
-            {items.map((item) => (
-              <CartLine key={item.product.id} item={item} />
-            ))}
-          </ul>
-          <DiscountField entry={discount} totals={totals} />
-          <BillSums rows={rows} />
-        </div>
-      </details>
+      <div className="rounded-lg border border-line bg-white px-6 lg:sticky lg:top-24 lg:pt-6 lg:pb-2">
+        <details className="group folded">
+          <summary className="tabular-nums flex min-h-14 cursor-pointer flex-wrap items-center gap-x-2 font-semibold">
+            <span>
+              <span className="group-open:hidden">Show</span>
+              <span className="hidden group-open:inline">Hide</span> order summary
+              <span className="sr-only">, </span>
+            </span>
+            <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
+            <span className="ml-auto">{formatPence(totals.total)}</span>
+          </summary>
+          <div className="pb-4">
+            <h2 className="mb-2 text-xl max-lg:hidden">Order summary</h2>
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <CartLine key={item.product.id} item={item} />
+              ))}
+            </ul>
+            <BillSums rows={rows} />
+          </div>
+        </details>
+        <DiscountField entry={discount} totals={totals} />
+      </div>
     </aside>
   );
 }
@@ -74,7 +76,7 @@ function DiscountField({ entry, totals }: { entry: DiscountEntry; totals: Totals
           <p role="status" className="grow">
             <span className="font-semibold [overflow-wrap:anywhere]">{discount.code}</span>
             <span className="block text-sm text-ink-soft">
-              {whyNothing(discount, totals) ?? 'Your discount is taken off below.'}
+              {whyNothing(discount, totals) ?? 'Your discount is taken off.'}
             </span>
           </p>
           <Button look="quiet" className="px-3" onClick={entry.takeOut}>
@@ -97,10 +99,9 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
   }
   const [isOpen, setIsOpen] = useState(problem !== null);
   const fold = useRef<HTMLDetailsElement>(null);
-  // A code kept over the login returns to a folded field: open its folds.
+  // A code kept over the login returns to a folded field.
   useEffect(() => {
-    if (typed === '') return;
-    for (let at = fold.current; at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+    if (typed !== '' && fold.current) fold.current.open = true;
   }, [typed]);
   return (
     <details
