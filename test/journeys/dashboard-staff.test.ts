@@ -107,6 +107,11 @@ test('An owner lets somebody into the dashboard, makes them an owner, and takes 
   shop.allowProblem(/403 \(Forbidden\).*\/api\/admin\/(people|confirmation)/);
   shop.allowProblem(/400 \(Bad Request\).*\/api\/admin\/confirmation/);
   await field(page, 'Email').fill(ada.email);
+  await page.getByLabel('Owner: everything').check();
+  await page.reload();
+  expect(await field(page, 'Email').inputValue()).toBe(ada.email);
+  expect(await page.getByLabel('Owner: everything').isChecked()).toBe(true);
+  await page.getByLabel("Staff: the day's work").check();
   await button(page, 'Add them').click();
   const asked = page.getByRole('dialog', { name: 'Is it you?' });
   await eventually(() => isFocused(field(asked, 'Password'))).toBe(true);

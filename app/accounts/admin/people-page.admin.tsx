@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { useForm } from '../../../browser/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
+import { readDraft, useKeptDraft } from '../../editing/drafts/drafts.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { inputOf } from '../../values/text-fields.ts';
 import { emailField, emailProblem, onlyWrong } from '../account-rules.ts';
@@ -168,9 +169,21 @@ function PersonLine({
   );
 }
 
-/** Lets somebody in who has an account already. */
+const nobody = { email: '', role: 'staff' };
+const draftName = 'person:new';
+
+/** Lets somebody in who has an account already. What is typed is kept on this device until they are in. */
 function AddPerson() {
   const client = useQueryClient();
+  const [typed, setTyped] = useState(() => readDraft(draftName, nobody)?.values ?? nobody);
+  const isBegun = typed.email !== '' || typed.role !== nobody.role;
+  const draft = useMemo(() => (isBegun ? { values: typed, readAt: undefined } : null), [isBegun, typed]);
+  useKeptDraft(draftName, draft);
+  const choice = (role: string) => ({
+    value: role,
+    isChosen: typed.role === role,
+    onChoose: () => setTyped({ ...typed, role }),
+  });
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ email: text('email'), role: text('role') }),
     check: ({ email }) => onlyWrong({ email: emailProblem(email) }),
@@ -179,7 +192,7 @@ function AddPerson() {
         peopleQuery.queryKey,
         await request<DashboardPerson[]>('POST', adminApi.people(), body),
       );
-      form.ref.current?.reset();
+      setTyped(nobody);
     },
     failure: { title: 'Error', words: 'Failed to add the person' },
     success: { title: 'Success', description: 'They may use the dashboard from now on' },
@@ -188,11 +201,17 @@ function AddPerson() {
     <Card title="Add somebody" lead="They need an account on the site first, with a confirmed address.">
       <form {...form} className="max-w-md space-y-5">
         {failure && <Notice isError>{failure}</Notice>}
-        <Field {...inputOf(emailField)} {...field('email')} autoComplete="off" />
+        <Field
+          {...inputOf(emailField)}
+          {...field('email')}
+          autoComplete="off"
+          value={typed.email}
+          onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+        />
         <fieldset className="space-y-1">
           <legend className="font-medium">What they may do</legend>
-          <RoleChoice value="staff" label="Staff: the day's work" isChosen />
-          <RoleChoice value="owner" label="Owner: everything" />
+          <RoleChoice {...choice('staff')} label="Staff: the day's work" />
+          <RoleChoice {...choice('owner')} label="Owner: everything" />
         </fieldset>
         <SubmitButton isSending={isSending} label="Add them" sendingLabel="Adding..." />
       </form>
@@ -203,12 +222,20 @@ function AddPerson() {
 interface RoleChoiceProps {
   value: string;
   label: string;
-  isChosen?: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
 }
 
-const RoleChoice = ({ value, label, isChosen = false }: RoleChoiceProps) => (
+const RoleChoice = ({ value, label, isChosen, onChoose }: RoleChoiceProps) => (
   <label className="flex min-h-11 items-center gap-3">
-    <input type="radio" name="role" value={value} defaultChecked={isChosen} className="size-5 accent-amber" />
+    <input
+      type="radio"
+      name="role"
+      value={value}
+      checked={isChosen}
+      onChange={onChoose}
+      className="size-5 accent-amber"
+    />
     {label}
   </label>
 );
