@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { namesOf, recordOf } from '../values/names-of.ts';
 import { plainText } from '../values/text-schemas.ts';
+import { businessLink, type LinkField } from './business-links.ts';
 import { contentChoices } from './choices.ts';
 import { fieldFaults } from './field-rules.ts';
 
@@ -16,6 +17,9 @@ const checked = (name: keyof typeof fieldFaults, max: number) =>
     const message = fieldFaults[name](text);
     if (message) context.addIssue({ code: 'custom', message });
   });
+
+/** The link of a field, as it was meant. */
+const linked = (name: LinkField) => checked(name, 500).overwrite((text) => businessLink(name, text));
 
 /** One of the choices of a field, or empty, where the site's own default holds. */
 const chosen = (name: keyof typeof contentChoices) =>
@@ -35,9 +39,9 @@ const texts = {
   phone: checked('phone', 50),
   email: checked('email', 255),
   address: plainText(500),
-  facebookUrl: checked('facebookUrl', 500),
-  instagramUrl: checked('instagramUrl', 500),
-  linkedinUrl: checked('linkedinUrl', 500),
+  facebookUrl: linked('facebookUrl'),
+  instagramUrl: linked('instagramUrl'),
+  linkedinUrl: linked('linkedinUrl'),
   googleAnalyticsId: checked('googleAnalyticsId', 100),
   googleTagManagerId: checked('googleTagManagerId', 100),
   googleSiteVerification: plainText(255),
@@ -46,7 +50,7 @@ const texts = {
   metaDescription: plainText(500),
   metaKeywords: plainText(500),
   metaRobots: chosen('metaRobots'),
-  canonicalUrl: checked('canonicalUrl', 500),
+  canonicalUrl: linked('canonicalUrl'),
   ogSiteName: plainText(255),
   ogTitle: plainText(255),
   ogDescription: plainText(500),

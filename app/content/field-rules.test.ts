@@ -9,8 +9,12 @@ const isFine = (name: Name, text: string) => fieldFaults[name](text) === null;
 it.each<[Name, string[], string[]]>([
   ['phone', ['', '01632 960123', '+44 (0)1632 960-123', '01632 960123 (workshop)'], ['12345', 'ring us']],
   ['email', ['', 'hello@example.com'], ['hello', 'hello@', 'a b@example.com']],
-  ['facebookUrl', ['', 'https://facebook.com/ampervan'], ['facebook.com/ampervan', 'javascript:alert(1)']],
-  ['canonicalUrl', ['', 'https://ampervan.example/'], ['/', 'ampervan.example']],
+  [
+    'facebookUrl',
+    ['', 'https://facebook.com/ampervan', 'facebook.com/ampervan', 'www.facebook.com/a', '@ampervan'],
+    ['ampervan', 'dave@facebook.com', 'javascript:alert(1)'],
+  ],
+  ['canonicalUrl', ['', 'https://ampervan.example/', 'ampervan.example'], ['/', '@ampervan']],
   ['ogImage', ['', '/media/van.jpg', 'https://ampervan.example/van.jpg'], ['van.jpg', '//x.example/van.jpg']],
   ['googleAnalyticsId', ['', 'G-ABC123XYZ9'], ['UA-12345-1', 'g-abc123', 'GTM-AB12CD', 'G-']],
   ['googleTagManagerId', ['', 'GTM-AB12CD'], ['G-ABC123XYZ9', 'GTM-']],
@@ -52,6 +56,7 @@ it.each([
   ['phone', { phone: '01632 960123 (workshop)' }],
   ['facebookUrl', { facebookUrl: 'https://notfacebook.com/a' }],
   ['instagramUrl', { instagramUrl: 'https://facebook.com/a' }],
+  ['linkedinUrl', { linkedinUrl: 'www.facebook.com/a' }],
   ['googleSiteVerification', { googleSiteVerification: '<meta content="a">' }],
   ['metaRobots', { metaRobots: 'noindex, follow' }],
   ['canonicalUrl', { canonicalUrl: 'https://other.example/' }],

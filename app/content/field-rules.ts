@@ -5,6 +5,7 @@ import {
   pictureAddressWords,
   webAddressWords,
 } from '../values/web-address.ts';
+import { businessLink, type LinkField } from './business-links.ts';
 import { tagShapes } from './tag-shapes.ts';
 
 type Fault = (text: string) => string | null;
@@ -14,7 +15,8 @@ const unless =
   (text) =>
     text === '' || isGood(text) ? null : words;
 
-const webFault = unless(isWebAddress, webAddressWords);
+const linkFault = (field: LinkField) =>
+  unless((text) => isWebAddress(businessLink(field, text)), webAddressWords);
 const pictureFault = unless(isPictureAddress, pictureAddressWords);
 
 /** Degrees from the equator or from Greenwich, as a decimal number. */
@@ -36,10 +38,10 @@ export const fieldFaults = {
     'Give a whole phone number, like 01632 960123',
   ),
   email: unless(looksLikeEmail, 'Give an email address, like hello@example.com'),
-  facebookUrl: webFault,
-  instagramUrl: webFault,
-  linkedinUrl: webFault,
-  canonicalUrl: webFault,
+  facebookUrl: linkFault('facebookUrl'),
+  instagramUrl: linkFault('instagramUrl'),
+  linkedinUrl: linkFault('linkedinUrl'),
+  canonicalUrl: linkFault('canonicalUrl'),
   ogImage: pictureFault,
   twitterImage: pictureFault,
   logoUrl: pictureFault,

@@ -1,4 +1,5 @@
 import { urlOf } from '../../values/web-address.ts';
+import { businessLink, type LinkField } from '../business-links.ts';
 import type { SiteContent } from '../contract.ts';
 import { hidesSite } from '../hides-site.ts';
 import { unreadableHours } from '../opening-hours.ts';
@@ -34,18 +35,19 @@ function isOn(text: string, host: string): boolean {
 export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyof Texts, string>> {
   const odd = unreadableHours(texts.openingHours);
   const [latitude, longitude] = [Number(texts.latitude), Number(texts.longitude)];
+  const link = (field: LinkField) => businessLink(field, texts[field]);
   const isAbroad = latitude < 49 || latitude > 61 || longitude < -9 || longitude > 2;
   const warnings: Record<keyof Texts, string | false> = {
     phone: /[^\d\s()+-]/.test(texts.phone) && 'Visitors who tap it dial its digits alone.',
-    facebookUrl: !isOn(texts.facebookUrl, 'facebook.com') && 'This is not an address of Facebook.',
-    instagramUrl: !isOn(texts.instagramUrl, 'instagram.com') && 'This is not an address of Instagram.',
-    linkedinUrl: !isOn(texts.linkedinUrl, 'linkedin.com') && 'This is not an address of LinkedIn.',
+    facebookUrl: !isOn(link('facebookUrl'), 'facebook.com') && 'This is not an address of Facebook.',
+    instagramUrl: !isOn(link('instagramUrl'), 'instagram.com') && 'This is not an address of Instagram.',
+    linkedinUrl: !isOn(link('linkedinUrl'), 'linkedin.com') && 'This is not an address of LinkedIn.',
     googleSiteVerification:
       /[<>"\s]/.test(texts.googleSiteVerification) &&
       'Only the code itself, which stands between the quotes of content="...".',
     metaRobots: hidesSite(texts.metaRobots) && hiddenWords,
     canonicalUrl:
-      (urlOf(texts.canonicalUrl)?.origin ?? origin) !== origin &&
+      (urlOf(link('canonicalUrl'))?.origin ?? origin) !== origin &&
       `Search engines will take that page for the original, not ${origin}/.`,
     twitterSite:
       texts.twitterSite !== '' &&

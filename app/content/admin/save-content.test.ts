@@ -62,6 +62,19 @@ describeOnDatabase("saving the site's texts", (open) => {
     expect(again.json().heroTitle).toBe('Mine');
   });
 
+  it('takes a link without https and the name of an account for what they mean', async () => {
+    await save({
+      facebookUrl: 'facebook.com/vans',
+      instagramUrl: ' @vans.kent',
+      linkedinUrl: 'www.linkedin.com/in/a',
+    });
+    expect(await stored()).toMatchObject({
+      facebookUrl: 'https://facebook.com/vans',
+      instagramUrl: 'https://www.instagram.com/vans.kent',
+      linkedinUrl: 'https://www.linkedin.com/in/a',
+    });
+  });
+
   it.each([
     [{ heroTitle: 'x'.repeat(256) }, 'heroTitle'],
     [{ heroTitle: 'a\u0000b' }, 'heroTitle'],
