@@ -35,9 +35,11 @@ const inCategory: ReadCell = (cell, categories) => {
   if (slug === '') return { value: null };
   const id = categories.get(slug);
   return id === undefined
-    ? { fault: `There is no category “${slug}”. Use its name in addresses, such as solar-panels.` }
+    ? { fault: `There is no category “${slug}”. ${whichOf([...categories.keys()])}` }
     : { value: id };
 };
+const whichOf = ([first]: string[]) =>
+  first === undefined ? 'There are none yet.' : `Use its name in addresses, such as ${first}.`;
 const list: ReadCell = (cell) => ({ value: readLines(cell) });
 const pairs: ReadCell = (cell) => {
   const value = readPairs(cell);

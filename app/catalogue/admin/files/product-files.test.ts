@@ -232,6 +232,7 @@ describeOnDatabase('files of products', (open) => {
     });
     const csv = csvText(columns, filled);
     const { rows } = await write(csv);
+    const shelf = await database.db.selectFrom('categories').select('slug').executeTakeFirstOrThrow();
     const faults = Object.fromEntries(
       rows.map(({ row: at, faults: found }) => [
         at,
@@ -247,7 +248,7 @@ describeOnDatabase('files of products', (open) => {
       price: expect.stringContaining('Give a price in pounds'),
       stock: 'Give a whole number',
       visible: 'Write yes or no',
-      category: expect.stringContaining('no category “none”'),
+      category: `There is no category “none”. Use its name in addresses, such as ${shelf.slug}.`,
       address: expect.stringContaining('Use small letters'),
       specifications: expect.stringContaining('label: value'),
     });
