@@ -21,8 +21,9 @@ interface RecordListProps<Row> {
   /** Where a row is opened. */
   hrefOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Stands before the name: a box to tick, a picture. */
+  /** Stands before the name: a box to tick, or a picture where `hasPictures` says so. */
   lead?: (row: Row) => ReactNode;
+  hasPictures?: boolean;
   /** What can be done with a row from here. */
   actions?: (row: Row) => ReactNode;
   /** What is said when there is nothing. */
@@ -32,6 +33,10 @@ interface RecordListProps<Row> {
 /** Records, a row each: a table where there is room, cards on phones and tablets. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { label, rows, keyOf, nameOf, hrefOf, columns, lead, actions, empty, nameLabel = 'Name' } = props;
+  // A box is pressed beside its edge too; a picture is wider.
+  const [room, place] = props.hasPictures
+    ? ['max-lg:min-h-22 max-lg:pl-20', 'max-lg:left-0']
+    : ['max-lg:pl-11', 'max-lg:-left-3'];
   const [, navigate] = useLocation();
   if (rows.length === 0) return <p className="py-12 text-center text-ink-soft">{empty}</p>;
   return (
@@ -66,12 +71,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             onClick={(event) => {
               if (isOnRowItself(event)) navigate(hrefOf(row));
             }}
-            className={`group cursor-pointer max-lg:relative max-lg:grid max-lg:items-baseline max-lg:gap-x-6 max-lg:py-3 md:max-lg:grid-cols-2 ${lead ? 'max-lg:pl-11' : ''}`}
+            className={`group cursor-pointer max-lg:relative max-lg:grid max-lg:items-baseline max-lg:gap-x-6 max-lg:py-3 md:max-lg:grid-cols-2 ${lead ? room : ''}`}
           >
             {lead && (
-              <td className="max-lg:absolute max-lg:top-3 max-lg:-left-3 lg:w-14 lg:py-2 lg:pr-3">
-                {lead(row)}
-              </td>
+              <td className={`max-lg:absolute max-lg:top-3 lg:w-14 lg:py-2 lg:pr-3 ${place}`}>{lead(row)}</td>
             )}
             <th scope="row" className="text-left max-lg:col-span-full lg:min-w-36 lg:py-2 lg:pr-4">
               <Link

@@ -81,6 +81,7 @@ function Found({ wanted, hrefOf }: { wanted: PictureQuestion; hrefOf: (page: num
         nameOf={({ alt, name }) => alt || name}
         hrefOf={({ id }) => adminPaths.tab('media', id)}
         lead={({ url }) => <Thumbnail src={smallSource(url)} />}
+        hasPictures
         columns={[
           { label: 'Used in', cell: usesOf },
           { label: 'Pixels', cell: ({ width, height }) => `${width} x ${height}`, isFigure: true },
