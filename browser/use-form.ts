@@ -62,7 +62,8 @@ export function useForm<Values>({ read, check, send, failure: rules, success, re
     );
     setErrors(Object.fromEntries(refused));
     if (refused.length === 0) setFailure(description);
-    if (title && (toastsFields || refused.length === 0)) toast({ title, description, isError: true });
+    if (title && (toastsFields || refused.length === 0))
+      toast({ title, description, isError: true, isInPage: true });
   }
 
   async function onSubmit(event: FormEvent): Promise<void> {

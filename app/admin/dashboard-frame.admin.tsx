@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +12,7 @@ import { storedContentQuery, useContentForm } from '../content/admin/content-for
 import { hiddenWords } from '../content/admin/field-warnings.ts';
 import { hidesSite } from '../content/hides-site.ts';
 import { Loading } from '../editing/loading.admin.tsx';
+import { RecordTitleContext } from '../editing/opened-tab.admin.ts';
 import { paths } from '../paths.ts';
 import type { PaymentMode } from '../payments/payment-mode.ts';
 import { usePaymentMode } from '../payments/use-payment-mode.admin.ts';
@@ -29,7 +30,8 @@ export function DashboardFrame() {
   const name = tab?.name ?? '';
   const waiting = useWaiting(name);
   const label = tab?.label ?? 'For the owner';
-  useDocumentTitle(`${label} | Admin Dashboard`);
+  const [record, tellRecord] = useState('');
+  useDocumentTitle([record, label, 'Admin Dashboard'].filter(Boolean).join(' | '));
   return (
     <div className="min-h-dvh pb-36 lg:pb-24">
       <Part name="hidden">
@@ -60,7 +62,9 @@ export function DashboardFrame() {
           )}
           <Part name={path}>
             <Suspense fallback={<Loading />}>
-              {tab ? <tab.Contents key={name} id={id} /> : <OwnersTab />}
+              <RecordTitleContext value={tellRecord}>
+                {tab ? <tab.Contents key={name} id={id} /> : <OwnersTab />}
+              </RecordTitleContext>
             </Suspense>
           </Part>
         </main>

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { createContext, useContext, useEffect } from 'react';
 import { namesOf, recordOf } from '../values/names-of.ts';
 
 /** What the address of a tab says. */
@@ -18,4 +19,16 @@ export function readListAddress<Names extends string>(
 ) {
   const choice = recordOf(namesOf(defaults), (name) => query.get(name) ?? defaults[name]);
   return { choice, page: Number(query.get('page')) || 1 };
+}
+
+/** Takes the name of the opened record; empty where none is. */
+export const RecordTitleContext = createContext<(name: string) => void>(() => {});
+
+/** Names the opened record in the window's title, by which two that are open are told apart. */
+export function useRecordTitle(name = ''): void {
+  const tell = useContext(RecordTitleContext);
+  useEffect(() => {
+    tell(name);
+    return () => tell('');
+  }, [tell, name]);
 }

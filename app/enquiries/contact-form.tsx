@@ -87,7 +87,8 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
       const problem = enquiryProblem(typed, time);
       // Whoever was quick may press again: it was begun now, at the latest.
       if (problem?.code === 'too_soon') noteEdit();
-      if (problem) toast({ title: problem.title, description: problem.message, isError: true });
+      if (problem)
+        toast({ title: problem.title, description: problem.message, isError: true, isInPage: true });
       return problem?.fields ?? {};
     },
     async send(typed) {
@@ -137,7 +138,7 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
       aria-labelledby="contact-title"
       className="grid gap-5 text-ink"
     >
-      {failure && <Notice isError>{failure}</Notice>}
+      {(failure ?? errors.form) && <Notice isError>{failure ?? errors.form}</Notice>}
       <Field {...inputOf(name)} {...own('name')} />
       <Field {...inputOf(email)} {...own('email')} />
       <Field {...inputOf(phone)} {...own('phone')} />

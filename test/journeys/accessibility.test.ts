@@ -201,9 +201,14 @@ describe('By keyboard alone', () => {
     const places: number[] = [];
     for (let stop = 0; stop < 17; stop++) {
       await page.keyboard.press('Tab');
-      const { line, left, outline } = await page.evaluate(() => {
+      const { line, left, outline, ring } = await page.evaluate(() => {
         const element = document.activeElement ?? document.body;
+        const { outlineWidth, outlineOffset } = getComputedStyle(element);
+        const around = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const box = element.getBoundingClientRect();
+        const strip = element.closest('[data-scrolled], .wrap')?.getBoundingClientRect();
         return {
+          ring: [box.top - around - (strip?.top ?? 0), (strip?.bottom ?? 0) - box.bottom - around],
           line: element.closest('[data-scrolled]') ? 1 : 0,
           left: element.getBoundingClientRect().left,
           outline: getComputedStyle(element).outlineWidth,
@@ -211,6 +216,8 @@ describe('By keyboard alone', () => {
       });
       places.push(line * 10_000 + left);
       expect(outline).toBe('3px');
+      // Nothing cuts the ring off.
+      expect(Math.min(...ring)).toBeGreaterThanOrEqual(-1);
     }
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places.at(-1)).toBeGreaterThan(10_000);
@@ -248,7 +255,9 @@ describe('By keyboard alone', () => {
       await page.keyboard.type(answer);
       await page.keyboard.press('Tab');
     }
-    expect(await focused(page)).toBe('Order and pay £13.80');
+    // What the button agrees to comes before it.
+    expect(await focused(page)).toBe('terms and conditions');
+    await tabTo(page, 'Order and pay £13.80', 2);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await focused(page)).toBe('Approve payment');

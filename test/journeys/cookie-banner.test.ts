@@ -20,6 +20,7 @@ import {
   phone,
   refusedCookies,
   ShopWindow,
+  toastOf,
   type VisitOptions,
 } from './shop-window.ts';
 
@@ -81,6 +82,12 @@ test('Asks with two answers that look the same, a longer way, and a way out', as
   expect(await banner(page).getByRole('button').allInnerTexts()).toEqual(['', 'Back', 'Save Preferences']);
   await button(page, 'Back').click();
   await button(page, 'Accept All').waitFor();
+  await button(page, 'Accept All').focus();
+  await page.keyboard.press('Escape');
+  await banner(page).waitFor({ state: 'detached' });
+  await goTo(page, paths.questions());
+  await button(page, 'Reject All').press('Enter');
+  await eventually(() => toastOf(page)).toBe('Your choice is kept');
 });
 
 test('Stays, with a kind word, until the answer is on record', async () => {

@@ -6,7 +6,7 @@ import { longTest } from '../long-test.ts';
 import { button, field, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, losePictures, openTab, photo } from './dashboard-steps.ts';
-import { eventually, ShopWindow } from './shop-window.ts';
+import { desktop, eventually, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
@@ -53,8 +53,19 @@ longTest(
     await page.getByLabel('Search pictures').fill('dusk');
     await page.getByLabel('Which pictures').selectOption('Not used');
     await page.getByText('1 picture', { exact: true }).waitFor();
+    const wide = page.viewportSize() ?? desktop;
+    await page.setViewportSize(phone);
+    const row = page.getByRole('table', { name: 'Pictures' }).locator('tbody tr');
+    const [picture, name] = await Promise.all([
+      row.locator('img').boundingBox(),
+      row.getByRole('link').boundingBox(),
+    ]);
+    // On a phone the picture stands beside the name, and covers none of it.
+    expect((picture?.x ?? 999) + (picture?.width ?? 999)).toBeLessThan(name?.x ?? 0);
+    await page.setViewportSize(wide);
     await page.getByRole('link', { name: 'A van by the sea at dusk' }).click();
     await page.getByRole('heading', { name: 'Where it is shown' }).waitFor();
+    await eventually(() => page.title()).toBe('A van by the sea at dusk | Media | Admin Dashboard');
     await expectNoViolations(page);
     await button(page, 'Delete picture').click();
     await button(page, 'Delete').click();

@@ -48,6 +48,7 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await page.getByRole('link', { name: '1 order to send' }).tap();
   await isAt(page, `${adminPaths.tab('orders')}?status=confirmed&method=delivery`);
   await page.getByRole('link', { name: orderNumber }).tap();
+  await eventually(() => page.title()).toBe(`${orderNumber} | Orders | Admin Dashboard`);
   await page.getByRole('heading', { name: orderNumber }).waitFor();
   await page.getByText('2 × £15.00, LAMP-1').waitFor();
   expect(await page.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toContain('mailto:');

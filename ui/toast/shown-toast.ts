@@ -3,6 +3,8 @@ export interface Toast {
   title: string;
   description?: string;
   isError?: boolean;
+  /** Its description stands in the page too, where it is heard: the toast says its title alone. */
+  isInPage?: boolean;
   /** Where it leads whoever wants to go on from it. */
   link?: { text: string; path: string };
   /** For how long, in milliseconds, where it is not the usual. */

@@ -8,6 +8,9 @@ const swipeThreshold = 50;
 
 const message = 'font-semibold leading-snug';
 
+/** Radix announces the texts of a toast without anything between them. */
+const endOfPart = ' ';
+
 export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   const icon = toast.isError ? TriangleAlert : Check;
   return (
@@ -27,10 +30,15 @@ export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) 
         <div className="min-w-0 grow">
           <RadixToast.Title className={isOnlySuccess(toast) ? 'sr-only' : message}>
             {toast.title}
+            {endOfPart}
           </RadixToast.Title>
           {toast.description && (
-            <RadixToast.Description className={isOnlySuccess(toast) ? message : 'text-sm text-mist'}>
+            <RadixToast.Description
+              aria-hidden={toast.isInPage || undefined}
+              className={isOnlySuccess(toast) ? message : 'text-sm text-mist'}
+            >
               {toast.description}
+              {endOfPart}
             </RadixToast.Description>
           )}
           {toast.link && (

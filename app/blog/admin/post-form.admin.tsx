@@ -6,6 +6,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { SlugInput, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { outcomeWords } from '../../editing/use-action.admin.ts';
@@ -55,6 +56,7 @@ function check(values: PostValues, post: WrittenPost | null) {
 
 /** The form of one post, or of a new one (null). */
 export function PostForm({ post }: { post: WrittenPost | null }) {
+  useRecordTitle(post?.title);
   const [, navigate] = useLocation();
   const form: PostRecordForm = useRecord<WrittenPost, PostValues>({
     draft: `post:${post?.id ?? 'new'}`,

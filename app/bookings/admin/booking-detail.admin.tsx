@@ -10,6 +10,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { NotesCard } from '../../editing/notes-card.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { londonTime } from '../../values/london-days.ts';
 import { VanLine } from '../../vans/admin/van-line.admin.tsx';
@@ -31,6 +32,7 @@ export function BookingDetail({ booking }: { booking: Booking | undefined }) {
 
 function Facts({ booking }: { booking: Booking }) {
   const { id, name, date, minutes, email, phone, message, createdAt, enquiryId } = booking;
+  useRecordTitle(name);
   return (
     <>
       <Card title={name} lead={`${formatSlot(date)}, ${minutes} minutes`}>

@@ -10,6 +10,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, PoundsInput, SlugInput, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { outcomeWords } from '../../editing/use-action.admin.ts';
@@ -48,6 +49,7 @@ interface ProductFormProps {
 
 /** The form of one product, or of a new one (null). */
 export function ProductForm({ product, onRemoved, onUnshelved }: ProductFormProps) {
+  useRecordTitle(product?.name);
   const [, navigate] = useLocation();
   const { refetch } = useProductActions();
   const form: ProductRecordForm = useRecord({

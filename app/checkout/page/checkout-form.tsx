@@ -75,7 +75,13 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
       data-keeps="checkout"
       className="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[1.3fr_1fr]"
     >
-      <div className="space-y-12 lg:row-start-1">
+      <OrderSummary
+        totals={totals}
+        deliveryMethod={deliveryMethod}
+        vatNumber={settings.vatNumber}
+        discount={discount}
+      />
+      <div className="space-y-12 lg:col-start-1 lg:row-start-1">
         {!user && <SignInLine />}
         <CartChanges changes={changes} />
         {fetched && <CollectionOnly name={fetched.name} isAlone={lines.length === 1} />}
@@ -126,6 +132,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
             <SafetyReminder />
           </Suspense>
           {pay.failure && <Notice isError>{pay.failure}</Notice>}
+          <TermsNote />
           <Button
             type="submit"
             disabled={pay.isProcessing || !isFormReady}
@@ -133,15 +140,8 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           >
             {pay.isProcessing ? 'Processing…' : `Order and pay ${formatPence(totals.total)}`}
           </Button>
-          <TermsNote />
         </section>
       </div>
-      <OrderSummary
-        totals={totals}
-        deliveryMethod={deliveryMethod}
-        vatNumber={settings.vatNumber}
-        discount={discount}
-      />
     </form>
   );
 }

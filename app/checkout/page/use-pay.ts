@@ -140,7 +140,7 @@ export function usePay(purchase: Purchase) {
     }
     // What stands at the button stays; the toast, which SPEC section 8 asks for, goes.
     setFailure(outcome.isRefused ? `${outcome.message} Nothing was charged.` : outcome.message);
-    toast({ title: 'Payment Failed', description: outcome.message, isError: true });
+    toast({ title: 'Payment Failed', description: outcome.message, isError: true, isInPage: true });
   }
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -155,7 +155,7 @@ export function usePay(purchase: Purchase) {
       reportError(error, 'checkout');
       const description = 'An unexpected error occurred. Please try again.';
       setFailure(description);
-      toast({ title: 'Payment Error', description, isError: true });
+      toast({ title: 'Payment Error', description, isError: true, isInPage: true });
     } finally {
       isBusy.current = false;
       setIsProcessing(false);

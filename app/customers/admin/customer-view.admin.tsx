@@ -12,6 +12,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { NotesCard } from '../../editing/notes-card.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { formatPrice } from '../../values/money.ts';
@@ -42,6 +43,7 @@ export function CustomerView({ id }: { id: string }) {
 
 function Facts({ id, customer }: { id: string; customer: Customer }) {
   const { name, email } = customer;
+  useRecordTitle(name || email);
   const isOwner = useRole() === 'owner';
   return (
     <>

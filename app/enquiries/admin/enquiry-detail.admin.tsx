@@ -9,6 +9,7 @@ import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { VanLine } from '../../vans/admin/van-line.admin.tsx';
 import { BookEnquiry } from './book-enquiry.admin.tsx';
 import type { EnquiryDetail } from './contract.ts';
@@ -30,6 +31,7 @@ export function EnquiryView({ id }: { id: string }) {
 
 function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, name, email, phone, enquiry: text, createdAt, replies } = enquiry;
+  useRecordTitle(name);
   const isOwner = useRole() === 'owner';
   return (
     <>

@@ -7,6 +7,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { NotesCard } from '../../editing/notes-card.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import { billLines, billSums } from '../bill.ts';
@@ -48,6 +49,7 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
 }
 
 function OrderDetails({ order }: { order: AdminOrder }) {
+  useRecordTitle(order.orderNumber);
   const change = useOrderChange(order.orderNumber);
   const correction = useOrderChange(order.orderNumber);
   const rest = useOrderChange(order.orderNumber);

@@ -11,6 +11,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormState } from '../../editing/form-state.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { outcomeWords, useAction } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import type { Picture, UsedPicture } from '../contract.ts';
@@ -20,6 +21,7 @@ import { isPictures } from './queries.admin.ts';
 /** One picture: what it shows, where it is shown, and a way to be rid of it. */
 export function PicturePage({ picture }: { picture: UsedPicture }) {
   const { url, alt, width, height, bytes } = picture;
+  useRecordTitle(alt || url);
   return (
     <div className="grid gap-6">
       <BackLink href={adminPaths.tab('media')}>All pictures</BackLink>

@@ -7,6 +7,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, PoundsInput, TextInput } from '../../editing/inputs.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
 import { QuoteBill } from '../by-link/quote-bill.tsx';
 import { most } from '../quote-rules.ts';
@@ -32,6 +33,7 @@ const handovers = Object.entries(handoverNames).map(([value, label]) => ({ value
 
 /** Writes a quote, and does with it what there is to do. */
 export function QuoteForm({ quote, recipient }: QuoteFormProps) {
+  useRecordTitle(quote?.number);
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { data: settings } = useQuery(paymentSettingsQuery);
@@ -153,6 +155,7 @@ function Share({ form, of, label }: ShareProps) {
 /** Shows an accepted quote as its customer sees it, as it is no longer changed. */
 function Settled({ quote }: { quote: StoredQuote }) {
   const { number, customerName, handover, note } = quote;
+  useRecordTitle(number);
   return (
     <>
       <QuoteActions quote={quote} isDirty={false} />

@@ -6,6 +6,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { useRecordTitle } from '../../editing/opened-tab.admin.ts';
 import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
@@ -30,6 +31,7 @@ const ratings = [5, 4, 3, 2, 1].map((rating) => ({
 
 /** Adds a review, or changes one. */
 export function ReviewForm({ review }: { review: StoredReview | null }) {
+  useRecordTitle(review?.name);
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const form = useRecord({

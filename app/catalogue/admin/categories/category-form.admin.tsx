@@ -6,6 +6,7 @@ import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { History } from '../../../editing/history/history.admin.tsx';
 import { SlugInput, TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { useRecordTitle } from '../../../editing/opened-tab.admin.ts';
 import { outcomeWords } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { api, paths } from '../../../paths.ts';
@@ -38,6 +39,7 @@ function check({ name, slug, imageUrl }: Values) {
 
 /** The form of one category, or of a new one (null). */
 export function CategoryForm({ category }: { category: OwnersCategory | null }) {
+  useRecordTitle(category?.name);
   const [, navigate] = useLocation();
   const { refetch } = useCategoryActions();
   const form = useRecord<OwnersCategory, Values>({

@@ -8,6 +8,7 @@ import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { History } from '../../../editing/history/history.admin.tsx';
 import { Choice, CountInput, PoundsInput, TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { useRecordTitle } from '../../../editing/opened-tab.admin.ts';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { discountKinds } from '../../discount.ts';
@@ -26,6 +27,7 @@ const kinds = discountKinds.map((kind) => ({ value: kind, label: kindNames[kind]
 
 /** Makes a discount code, or changes one. */
 export function CodeForm({ code }: { code: StoredCode | null }) {
+  useRecordTitle(code?.code);
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const form = useRecord({
