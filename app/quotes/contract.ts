@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { billing, customer, delivered } from '../checkout/contract.ts';
+import { customerFields, wrongEmail } from '../checkout/details.ts';
 import { handovers } from '../orders/handover/handover.ts';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
 import { paragraphs, plainText } from '../values/text-schemas.ts';
 import { questionField, quoteKinds, standings } from './quote-rules.ts';
 
@@ -37,11 +39,20 @@ export const linkedQuote = z.object({
   ...quoteMoney,
   /** Where what is still due is paid. */
   payRest: z.string().nullable(),
+  /** Whether the workshop knows how to write to and ring its customer, so that they are not asked again. */
+  hasEmail: z.boolean(),
+  hasPhone: z.boolean(),
   /** Its version: what is accepted has to be what was read. */
   readAt: z.string(),
 });
 
+/** Empty where the quote has one. */
+const emailOrNone = plainText(customerFields.email.maxLength)
+  .refine((email) => email === '' || looksLikeEmail(email), { error: wrongEmail })
+  .default('');
+
 const accepted = customer.extend({
+  email: emailOrNone,
   readAt: z.iso.datetime(),
   /** The deposit alone, where there is one, or all of it. */
   pays: z.enum(['deposit', 'all']),
@@ -71,7 +82,7 @@ export const acceptedAnswer = z.object({
 });
 
 export const quoteQuestion = z.object({
-  email: customer.shape.email,
+  email: emailOrNone,
   question: paragraphs(questionField.maxLength).refine((text) => text !== '', {
     error: questionField.missing,
   }),

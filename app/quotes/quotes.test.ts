@@ -366,6 +366,27 @@ describeOnBothDatabases('a quote', (open) => {
     expect([await has(old.id), await has(kept.id)]).toEqual([false, false]);
   });
 
+  it('asks for neither the email nor the telephone that it knows, and shows neither', async () => {
+    const known = await sent({ customerPhone: '01632 960123' });
+    const shown = await call('GET', quoteApi.quote(known.token), undefined, '');
+    expect(shown.json()).toMatchObject({ hasEmail: true, hasPhone: true });
+    expect(shown.body).not.toMatch(/960123|ada@example/);
+    const order = await admin.orderOf((await accepted(known.token, { email: '' })).orderNumber);
+    expect([order.customerEmail, order.customerPhone]).toEqual(['ada@example.com', '01632 960123']);
+    expect((await call('POST', quoteApi.ask(known.token), { question: 'Which?' }, '')).statusCode).toBe(201);
+
+    const made = await make({ customerEmail: '', depositKind: 'none' });
+    const { updatedAt } = made;
+    const url = adminApi.sendQuote(made.id);
+    const byHand = storedQuote.parse((await call('POST', url, { byEmail: false, updatedAt })).json());
+    const token = await signQuote(admin.database.db, byHand);
+    expect(await read(token)).toMatchObject({ hasEmail: false, hasPhone: false });
+    const refused = await accept(token, { email: '' });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['email']]);
+    const typed = await admin.orderOf((await accepted(token, { phone: '01632 960999' })).orderNumber);
+    expect([typed.customerEmail, typed.customerPhone]).toEqual(['ada@example.com', '01632 960999']);
+  });
+
   it('of a part that was deleted since, or of an enquiry, is refused or saved in words', async () => {
     const { db } = admin.database;
     const lamp = await buildProduct(db, { name: 'Lamp', pricePence: 2_000, stockQuantity: 5 });

@@ -18,13 +18,13 @@ import { formatPence, toPence } from '../../values/money.ts';
 import type { Acceptance } from '../contract.ts';
 import { isAcceptable } from '../quote-rules.ts';
 import type { ReadQuote } from '../read-quote.server.ts';
-import { readByLink } from './linked-quote.server.ts';
+import { reachOf, readByLink } from './linked-quote.server.ts';
 
 /**
  * Accepts a quote: its order is written, its parts are held, and its payment is tied to it; then the browser may
  * confirm the payment. Pressed twice, in two tabs or in two processes, it is one order and one payment, as a quote has
  * one checkout. Refuses (409) what was not read as it is now, has ended or has been accepted, and
- * parts that have sold out; (404) one that was taken back; (400) an address where our carriers do not go.
+ * parts that have sold out; (404) one that was taken back; (400) an address where our carriers do not go, and where no email is known.
  */
 export async function acceptQuote(
   context: SettleContext,
@@ -35,6 +35,7 @@ export async function acceptQuote(
   const { db } = context;
   const found = await readByLink(db, id);
   const { deposit, amountPence } = refuseUnlessSame(found, acceptance);
+  const { email } = reachOf(found.quote, acceptance);
   if (acceptance.handover === 'delivery') refuseFarAway(found, acceptance.postcode);
   const { checkout } = await openCheckout(db, await checkoutKey(db, id), null);
   const { id: paymentIntentId } = await ensurePayment(context, checkout, amountPence, networks);
@@ -46,7 +47,7 @@ export async function acceptQuote(
       networks,
     }),
   );
-  const payment = await tiePayment(context, order, paymentIntentId, amountPence, acceptance.email);
+  const payment = await tiePayment(context, order, paymentIntentId, amountPence, email);
   const { orderNumber, keepsParts } = order;
   return { orderNumber, clientSecret: payment.clientSecret, keepsParts };
 }
@@ -109,7 +110,7 @@ async function placeOnce(
   const found = await readByLink(trx, id);
   refuseUnlessSame(found, acceptance);
   const { quote, sums } = found;
-  const { name, email, phone } = acceptance;
+  const { email, phone } = reachOf(quote, acceptance);
   return placeAgreedOrder(trx, {
     ...placing,
     quoteId: id,
@@ -117,7 +118,7 @@ async function placeOnce(
     lines: quote.lines,
     totals: sums,
     handover: quote.handover,
-    customer: { name, email, phone: phone === '' ? null : phone },
+    customer: { name: acceptance.name, email, phone: phone === '' ? null : phone },
     shippingAddress: addressOf(acceptance),
     billingAddress: acceptance.billing && { ...acceptance.billing, country: 'UK' },
     ended: londonDay(new Date()) > quote.lastDay ? refusalOf('ended') : null,

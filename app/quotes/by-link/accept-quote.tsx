@@ -24,7 +24,7 @@ import { addressesFor, knownPayer } from '../../checkout/saved-details.ts';
 import { paths } from '../../paths.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { formatPrice } from '../../values/money.ts';
-import { inputOf, missingIn } from '../../values/text-fields.ts';
+import { inputOf, missingIn, type TextField } from '../../values/text-fields.ts';
 import type { AcceptedAnswer, LinkedQuote } from '../contract.ts';
 import { linkedQuoteQuery } from '../queries.ts';
 import { quoteApi } from '../quote-api.ts';
@@ -76,7 +76,8 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
   const { handover, deposit, total, readAt } = quote;
   const isDelivered = handover === 'delivery';
   const hasDeposit = deposit !== '0.00';
-  const fields = { ...customerFields, ...(isDelivered ? deliveryFields : {}) };
+  const asked = askedOf(quote);
+  const fields = { ...asked, ...(isDelivered ? deliveryFields : {}) };
   const lookAgain = useAnotherLook(token);
   const { data: user } = useQuery(currentUserQuery);
   const { data: saved } = useQuery({ ...addressesQuery, enabled: Boolean(user) && !isDelivered });
@@ -90,10 +91,10 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
     }),
     check: (typed): FieldErrors => {
       const missing = {
-        ...missingIn(customerFields, typed),
+        ...missingIn(asked, typed),
         ...(isDelivered ? missingIn(deliveryFields, typed) : wrongInBilling(billing)),
       };
-      const isOdd = !missing.email && !looksLikeEmail(typed.email);
+      const isOdd = !quote.hasEmail && !missing.email && !looksLikeEmail(typed.email);
       return isOdd ? { ...missing, email: wrongEmail } : missing;
     },
     send: async ({ pays, ...details }) => {
@@ -122,8 +123,14 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
         <Notice>Paying here needs JavaScript. Please ring us, and we will take the payment together.</Notice>
       </noscript>
       <Field {...inputOf(customerFields.name)} {...field('name')} defaultValue={quote.customerName} />
-      <Field {...inputOf(customerFields.email)} {...field('email')} />
-      <Field {...inputOf(customerFields.phone)} {...field('phone')} />
+      {quote.hasEmail ? (
+        <p className="text-ink-soft">
+          Your receipt and news of the order go to the email address that you gave us.
+        </p>
+      ) : (
+        <Field {...inputOf(customerFields.email)} {...field('email')} />
+      )}
+      {!quote.hasPhone && <Field {...inputOf(customerFields.phone)} {...field('phone')} />}
       {isDelivered && (
         <>
           <Field {...inputOf(deliveryFields.address)} {...field('address')} />
@@ -169,6 +176,12 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
       </div>
     </form>
   );
+}
+
+/** The fields of whoever accepts a quote: what it knows already is not asked again. */
+function askedOf({ hasEmail, hasPhone }: LinkedQuote): Record<string, TextField> {
+  const { name, email, phone } = customerFields;
+  return { name, ...(hasEmail ? {} : { email }), ...(hasPhone ? {} : { phone }) };
 }
 
 function TermsNote() {

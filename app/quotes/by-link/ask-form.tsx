@@ -22,7 +22,7 @@ export function AskForm({ token, quote }: { token: string; quote: LinkedQuote })
     read: (text) => ({ askedBy: text('askedBy'), question: text('question') }),
     check: ({ askedBy, question }) => ({
       ...(question.trim() === '' ? { question: questionField.missing } : {}),
-      ...(looksLikeEmail(askedBy) ? {} : { askedBy: wrongEmail }),
+      ...(quote.hasEmail || looksLikeEmail(askedBy) ? {} : { askedBy: wrongEmail }),
     }),
     send: async ({ askedBy, question }) => {
       await request('POST', quoteApi.ask(token), { email: askedBy, question });
@@ -49,7 +49,9 @@ export function AskForm({ token, quote }: { token: string; quote: LinkedQuote })
       ) : (
         <form {...form} className="grid gap-5 pb-6">
           <LongField {...inputOf(questionField)} {...field('question')} id="question" rows={4} />
-          <Field {...inputOf(emailField)} {...field('askedBy')} hint="Our answer goes here." required />
+          {!quote.hasEmail && (
+            <Field {...inputOf(emailField)} {...field('askedBy')} hint="Our answer goes here." required />
+          )}
           {failure && <Notice isError>{failure}</Notice>}
           <div>
             <SubmitButton isSending={isSending} label="Send the question" sendingLabel="Sending…" />

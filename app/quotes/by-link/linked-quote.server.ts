@@ -1,4 +1,5 @@
-import { notFound } from '../../../server/errors.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import { wrongEmail } from '../../checkout/details.ts';
 import { receiveEnquiry, type Sender } from '../../enquiries/receive-enquiry.server.ts';
 import { readOrderWithRest } from '../../orders/rest/read-rest.server.ts';
 import { readRestToken, signRest } from '../../orders/rest/rest-token.server.ts';
@@ -28,7 +29,8 @@ export async function readByLink(db: Db, id: number): Promise<ReadQuote> {
 /** What its link shows of a quote. */
 export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
   const { quote, order, standing } = found;
-  const { number, kind, customerName, handover, note, lastDay, updatedAt } = quote;
+  const { number, kind, customerName, customerEmail, customerPhone, handover, note, lastDay, updatedAt } =
+    quote;
   const money = inPounds(found);
   return {
     number,
@@ -41,21 +43,33 @@ export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
     ...money,
     orderNumber: standing === 'accepted' ? money.orderNumber : null,
     payRest: order && order.duePence > 0 ? paths.payRest(await signRest(db, order.id)) : null,
+    hasEmail: customerEmail !== '',
+    hasPhone: customerPhone !== '',
     readAt: updatedAt,
   };
+}
+
+/** How the customer of a quote is reached: as they say now, else as the quote does. Refuses (400) where no email is known. */
+export function reachOf(
+  { customerEmail, customerPhone }: Pick<ReadQuote['quote'], 'customerEmail' | 'customerPhone'>,
+  { email = '', phone = '' }: { email?: string; phone?: string },
+): { email: string; phone: string } {
+  const known = email || customerEmail;
+  if (known === '') throw new Refusal(400, 'invalid', wrongEmail, { fields: { email: wrongEmail } });
+  return { email: known, phone: phone || customerPhone };
 }
 
 /** Takes a question about a quote in, as an enquiry that names it. */
 export async function askAboutQuote(
   db: Db,
   id: number,
-  { email, question }: { email: string; question: string },
+  { email: typed, question }: { email: string; question: string },
   sender: Sender,
 ): Promise<void> {
   const { quote } = await readByLink(db, id);
   const what = quote.kind === 'quote' ? 'quote' : 'order';
   const enquiry = `About ${what} ${quote.number}:\n\n${question}`;
-  const asked = { name: quote.customerName, email, phone: quote.customerPhone, enquiry };
+  const asked = { name: quote.customerName, ...reachOf(quote, { email: typed }), enquiry };
   await receiveEnquiry(db, asked, sender);
 }
 
