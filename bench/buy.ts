@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import { paymentIntentAnswer, placeOrderAnswer } from '../app/checkout/contract.ts';
 import { confirmation } from '../app/orders/contract.ts';
 import { api } from '../app/paths.ts';
@@ -36,7 +36,7 @@ export async function buy(caller: Caller, productId: number): Promise<void> {
     },
     { cookie },
   );
-  const { clientSecret } = read(placed, placeOrderAnswer);
+  const { clientSecret } = read(placed, placeOrderAnswer.extend({ clientSecret: z.string() }));
   const card = { cardNumber: '4242424242424242', expiry: '12 / 40', securityCode: '123' };
   const paid = await caller.post(demoApi.payment(), { clientSecret, ...card }, { cookie });
   read(paid, demoPaymentAnswer);

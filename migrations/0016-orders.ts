@@ -73,7 +73,7 @@ export const orders: SchemaStep = ({ id, instant, now, json, beginning }) => [
     id ${id},
     code text not null unique check (length(code) between 3 and 30),
     kind text not null check (kind in ('percent', 'amount', 'delivery')),
-    percent integer not null default 0 check (percent between 0 and 99),
+    percent integer not null default 0 check (percent between 0 and 100),
     "amountPence" integer not null default 0 check ("amountPence" >= 0),
     "leastGoodsPence" integer not null default 0 check ("leastGoodsPence" >= 0),
     "firstDay" text check (length("firstDay") = 10),

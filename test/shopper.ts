@@ -143,8 +143,13 @@ function parsed<Schema extends z.ZodType>(answer: Answer, status: number, schema
   return schema.parse(answer.body);
 }
 
-export const readyPayment = (answer: Answer) => parsed(answer, 200, paymentIntentAnswer);
-export const placedOrder = (answer: Answer) => parsed(answer, 201, placeOrderAnswer);
+export const readyPayment = (answer: Answer) =>
+  parsed(answer, 200, paymentIntentAnswer.extend({ clientSecret: z.string() }));
+export const placedOrder = (answer: Answer) =>
+  parsed(answer, 201, placeOrderAnswer.extend({ clientSecret: z.string() }));
+/** One for which nothing is paid. */
+export const freeOrder = (answer: Answer) =>
+  parsed(answer, 201, placeOrderAnswer.extend({ clientSecret: z.null(), isFree: z.literal(true) }));
 export const confirmed = (answer: Answer) => parsed(answer, 200, confirmation);
 
 /** Status and code of a refusal, such as "409 out_of_stock"; fails when it is not one. */

@@ -21,6 +21,8 @@ import {
   preparePayment,
 } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
+import { toPence } from '../values/money.ts';
+import { placeFree } from './place-free.server.ts';
 import { ensurePayment, refusals } from './ready-payment.server.ts';
 
 interface CheckoutContext {
@@ -35,14 +37,18 @@ export type Agreement = Omit<OrderRequest, 'checkoutId' | 'paymentIntentId'>;
 /**
  * The shopper presses Pay: the order is written and its stock reserved, then the payment is tied to it,
  * and only then may the browser confirm the payment. When the provider does not answer, the order is
- * given up at once so that the stock is free again, and its code too. Refuses as `placeOrder` does.
+ * given up at once so that the stock is free again, and its code too. An order of £0.00 has no payment, and is taken at
+ * once. Refuses as `placeOrder` does.
  */
 export async function agreeToPay(
   context: CheckoutContext,
   checkout: Checkout,
   agreement: Agreement,
-): Promise<{ order: PlacedOrder; payment: Payment }> {
+): Promise<{ order: PlacedOrder; payment: Payment | null }> {
   const { db, payments } = context;
+  // Whether it is free decides the server: it refuses any other total than its own.
+  if (toPence(agreement.amount) === 0)
+    return { order: await placeFree(context, checkout, agreement), payment: null };
   const terms = await readSettings(db);
   const paymentIntentId =
     checkout.paymentIntentId ?? (await firstPayment(context, checkout, agreement, terms)).id;

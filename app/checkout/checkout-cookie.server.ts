@@ -18,6 +18,13 @@ export async function checkoutOf(
   const sent = request.cookies[name];
   const known = sent && /^[\w-]{43}$/.test(sent) ? sent : newToken();
   const { checkout, key } = await openCheckout(db, known, userId);
-  if (key !== sent) reply.setCookie(name, key, { ...secretCookie(isPublic), maxAge: 86_400 });
+  if (key !== sent) setCheckoutKey(reply, key, isPublic);
   return { checkout, userId };
 }
+
+const setCheckoutKey = (reply: FastifyReply, key: string, isPublic: boolean) =>
+  reply.setCookie(cookieName('checkout', isPublic), key, { ...secretCookie(isPublic), maxAge: 86_400 });
+
+/** Gives a browser a new checkout for its next purchase: what is placed again from the one before is the same. */
+export const leaveCheckout = (reply: FastifyReply, isPublic: boolean) =>
+  setCheckoutKey(reply, newToken(), isPublic);

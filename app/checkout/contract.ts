@@ -32,13 +32,20 @@ const cartLine = z.object({
 
 const cartLines = z.array(cartLine).min(1, { error: 'Your cart is empty' }).max(mostLines);
 
+/** As it is typed. */
+const typedCode = plainText(2 * longestCode);
+
 export const paymentIntentRequest = z.object({
   amount: shownPounds.describe('The total that was shown, in pounds: the goods alone, or with delivery.'),
   items: cartLines,
+  discountCode: typedCode.default('').describe('A code that may cover all of it; empty for none.'),
+  deliveryMethod: z.enum(['delivery', 'collection']).default('delivery'),
 });
 
 export const paymentIntentAnswer = z.object({
-  clientSecret: z.string(),
+  /** Null where nothing is to be paid. */
+  clientSecret: z.string().nullable(),
+  isFree: z.literal(true).optional().describe('Present where a code covers all of it.'),
   subtotal: z.string(),
   shippingCost: z.string(),
   tax: z.string(),
@@ -65,9 +72,6 @@ export const billing = z.object({
   postcode: ukPostcode,
 });
 
-/** As it is typed. */
-const typedCode = plainText(2 * longestCode);
-
 /** A code that is tried on a cart. */
 export const discountTry = z.object({
   code: typedCode.refine((code) => code !== '', { error: 'Type the code first' }),
@@ -83,6 +87,8 @@ export const foundDiscount = z.object({
   /** In pounds, as is `leastGoods`: what the goods have to come to. */
   amount: z.string(),
   leastGoods: z.string(),
+  /** Whether its uses in all are: only then may it make an order free. */
+  isLimited: z.boolean(),
 });
 
 const orderRequest = z.object({

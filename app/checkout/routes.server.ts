@@ -12,7 +12,7 @@ import type { Payments } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 import { toPence, toPounds } from '../values/money.ts';
 import { agreeToPay } from './agree-to-pay.server.ts';
-import { checkoutOf } from './checkout-cookie.server.ts';
+import { checkoutOf, leaveCheckout } from './checkout-cookie.server.ts';
 import {
   type CartLine,
   discountTry,
@@ -25,7 +25,7 @@ import {
   placeOrderRequest,
 } from './contract.ts';
 import { readyPayment } from './ready-payment.server.ts';
-import { countingGuesses, tryCode } from './try-code.server.ts';
+import { countingGuesses, readyFree, tryCode } from './try-code.server.ts';
 
 const collection = { address: 'Collection from the workshop', city: '', postcode: '' };
 
@@ -61,10 +61,17 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
       },
     },
     async (request, reply) => {
-      const { amount, items } = request.body;
+      const { amount, items, discountCode, deliveryMethod } = request.body;
       const context = { db, payments: requirePayments(payments), log: request.log };
-      const { checkout } = await checkoutOf(options, request, reply);
+      const { checkout, userId } = await checkoutOf(options, request, reply);
       const networks = networksOf(request.ip);
+      if (discountCode !== '') {
+        const tried = { code: discountCode, wanted: items.map(toWanted), userId, amount, deliveryMethod };
+        const free = await countingGuesses(db, request.ip, discountCode, () =>
+          readyFree(db, checkout, tried),
+        );
+        if (free) return { clientSecret: null, isFree: true as const, ...inPounds(free) };
+      }
       const ready = await readyPayment(context, checkout, items.map(toWanted), amount, networks);
       return { clientSecret: ready.payment.clientSecret, ...inPounds(ready.totals) };
     },
@@ -108,9 +115,11 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
         agreeToPay(context, checkout, agreement),
       );
       reply.code(201);
+      if (payment === null) leaveCheckout(reply, options.isPublic);
       return {
         orderNumber: order.orderNumber,
-        clientSecret: payment.clientSecret,
+        clientSecret: payment === null ? null : payment.clientSecret,
+        ...(payment === null ? { isFree: true as const } : {}),
         ...inPounds(order.totals),
         discount: toPounds(order.totals.discount),
       };

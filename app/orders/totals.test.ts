@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { VatRate } from '../values/vat-rates.ts';
-import type { Discount } from './discount.ts';
-import { addUp, isDiscountUsed, type SaleTerms } from './totals.ts';
+import { type Discount, discountKinds } from './discount.ts';
+import { addUp, addUpPayable, isDiscountUsed, type SaleTerms } from './totals.ts';
 
 const terms: SaleTerms = { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' };
 const withVat = { ...terms, vatNumber: 'GB123456789' };
@@ -92,4 +93,32 @@ it('takes nothing off goods below what the code asks for', () => {
     expect(isDiscountUsed(addUp([line(2_999)], 'delivery', terms, least))).toBe(false);
     expect(isDiscountUsed(addUp([line(3_000)], 'delivery', terms, least))).toBe(true);
   }
+});
+
+it('leaves nothing that a card cannot pay, and nothing at all where that is allowed alone', () => {
+  const anyCode = fc.record({
+    kind: fc.constantFrom(...discountKinds),
+    percent: fc.integer({ min: 90, max: 100 }),
+    amountPence: fc.integer({ min: 1, max: 2_000 }),
+  });
+  const anyMethod = fc.constantFrom('delivery' as const, 'collection' as const);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2_000 }),
+      anyCode,
+      anyMethod,
+      fc.boolean(),
+      (pence, off, method, may) => {
+        const [lines, discount] = [[line(pence)], { ...code, ...off }];
+        const [whole, asked] = [addUp(lines, method, withVat), addUp(lines, method, withVat, discount)];
+        const totals = addUpPayable(lines, method, withVat, discount, 'mainland', may);
+        const least = asked.total === 0 && may ? 0 : Math.min(30, whole.total);
+        expect(totals.total).toBe(Math.max(asked.total, least));
+        expect(totals.keptPence).toBe(totals.total - asked.total);
+        expect(totals.goods + totals.delivery - totals.discount).toBe(totals.total);
+        expect(totals.subtotal + totals.shippingCost + totals.tax).toBe(totals.total);
+      },
+    ),
+    { numRuns: 2_000, seed: 20_261_128 },
+  );
 });

@@ -1,3 +1,4 @@
+import { smallestPayment } from '../payments/card-limits.ts';
 import type { DeliveryTerms, DeliveryZone } from '../values/delivery-terms.ts';
 import { type Discount, takenOffDelivery, takenOffGoods } from './discount.ts';
 import { type ClassedLine, type DeliveryMethod, deliveryCost } from './handover/delivery-cost.ts';
@@ -63,6 +64,35 @@ export function addUp(
   }
   return { ...known, ...sums };
 }
+
+/** What an order comes to that a card can pay, or that is free; `keptPence` is what its code does not take off for that. */
+export interface PayableTotals extends Totals {
+  keptPence: number;
+}
+
+/**
+ * Adds an order up as `addUp` does. A code that would leave less than a card can pay takes less off, so that as much
+ * is left; one that covers all of it makes it free where that `isAllowed` (`mayBeFree`).
+ */
+export function addUpPayable(
+  lines: (TaxedLine & ClassedLine)[],
+  method: DeliveryMethod,
+  terms: SaleTerms,
+  discount: Discount | null,
+  zone: DeliveryZone,
+  isAllowed: boolean,
+): PayableTotals {
+  const totals = addUp(lines, method, terms, discount, zone);
+  const { total } = totals;
+  if (!discount || total >= smallestPayment || (total === 0 && isAllowed)) return { ...totals, keptPence: 0 };
+  const off = totals.discount + totals.deliverySaved;
+  const keptPence = Math.min(off, smallestPayment - total);
+  const kept = { ...discount, mostPence: off - keptPence };
+  return { ...addUp(lines, method, terms, kept, zone), keptPence };
+}
+
+/** Whether an order costs nothing as a code covers all of it. */
+export const isFree = (totals: Totals) => totals.total === 0 && isDiscountUsed(totals);
 
 /** Whether a discount that was asked for takes anything off: one that does not is not used up. */
 export const isDiscountUsed = ({ discount, deliverySaved }: Totals) => discount + deliverySaved > 0;

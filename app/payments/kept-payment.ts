@@ -68,6 +68,10 @@ export function isFirstThanks(intent: string): boolean {
   }
 }
 
+/** Where the buyer of an order goes for which nothing was paid; they are logged in. */
+export const freeSuccessAddress = (orderNumber: string) =>
+  `${paths.orderSuccess()}?${new URLSearchParams({ order: orderNumber })}`;
+
 /** Where the payment provider sends the buyer after paying, with the proof in the address; so do we. */
 export function successAddress(path: string, clientSecret: string): string {
   const query = new URLSearchParams({

@@ -397,6 +397,41 @@ longTest('Another payer is asked for in one line, and is told where it is wrong'
   expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
 });
 
+test('A code that covers all of an order leaves 30p to a guest, and nothing to whoever is logged in', async () => {
+  const { db } = shop.site;
+  const { code } = await buildDiscountCode(db, { percent: 100, mostUses: 5 });
+  const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+  async function apply(page: Page): Promise<void> {
+    await page.getByRole('radio', { name: /^Collect from the workshop/ }).check();
+    await summary(page).locator('summary').filter({ hasText: 'order summary' }).click();
+    await page.getByText('Have a discount code?').click();
+    await page.getByLabel('Discount code').fill(code);
+    await page.getByLabel('Discount code').press('Enter');
+  }
+  const theirs = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+  await apply(theirs);
+  await summary(theirs).getByText(`${code} leaves 30p to pay, as no card takes less; it is free`).waitFor();
+  await theirs.getByRole('button', { name: 'Order and pay £0.30' }).waitFor();
+
+  const ada = await buildPerson(db, { firstName: 'Ada', isEmailVerified: true });
+  const hers = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, as: ada, viewport: phone });
+  await apply(hers);
+  await hers.getByText(`There is nothing to pay: ${code} covers all of your order`).waitFor();
+  expect(await hers.getByLabel('Card number').count()).toBe(0);
+  await expectNoViolations(hers);
+  await hers.getByLabel('Email', { exact: true }).fill('other@example.com');
+  await hers.getByLabel('Card number').waitFor();
+  await hers.getByRole('button', { name: 'Order and pay £0.30' }).waitFor();
+  await hers.getByLabel('Email', { exact: true }).fill(ada.email);
+  await button(hers, 'Place order, nothing to pay').click();
+  await isThanked(hers);
+  await eventually(() => toastOf(hers)).toMatch(/^Order Placed\s+Thank you for your order!$/);
+  await hers.getByText(`Nothing to pay: ${code} covered all of it.`).waitFor();
+  await expectNoViolations(hers);
+  expect(await storedCart(hers)).toBe('[]');
+  expect(await ordersOf(ada.email)).toMatchObject([{ paymentStatus: 'paid', totalPence: 0 }]);
+});
+
 test('Whoever has an account logs in from the checkout for its code, and comes back with cart and words', async () => {
   shop.allowProblem(/409 \(Conflict\)/);
   const { db } = shop.site;

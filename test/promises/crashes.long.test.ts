@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
 import { giveTurnBack } from '../../app/payments/installation.server.ts';
 import { clientFor, control } from '../../simulator/running-simulator.ts';
-import { buildContent, buildProduct } from '../builders.ts';
+import { buildContent, buildDiscountCode, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
 import { readStock, settledInvariants } from '../invariants.ts';
 import { buildPerson } from '../people.ts';
@@ -14,13 +14,18 @@ import { confirmed, intentOf, placedOrder, readyPayment, Shopper } from '../shop
 import { longRounds, seed } from './open-doors.ts';
 
 /** By hand, 50 on each: TEST_ROUNDS=50. */
-const crashes = { sqlite: longRounds ?? 20, postgres: longRounds ?? 10 };
+const crashes = { sqlite: longRounds ?? 20, postgres: longRounds ?? 12 };
 
 const steps = ['ready', 'place', 'pay', 'come back'] as const;
 type Step = (typeof steps)[number];
 
 /** What the site is about when it is killed at a named moment. */
-type Scene = 'a purchase' | 'a hold that runs out' | 'money without an order' | 'a refund by the owner';
+type Scene =
+  | 'a purchase'
+  | 'a hold that runs out'
+  | 'a free order'
+  | 'money without an order'
+  | 'a refund by the owner';
 
 /** Between two commits there is a call to the provider, so these are the moments around each commit too. */
 const calls: [Scene, string][] = [
@@ -29,6 +34,7 @@ const calls: [Scene, string][] = [
   ['a purchase', 'POST /v1/payment_intents/:id/confirm'],
   ['a purchase', 'GET /v1/payment_intents/:id'],
   ['a hold that runs out', 'POST /v1/payment_intents/:id/cancel'],
+  ['a free order', 'POST /v1/payment_intents/:id/cancel'],
   ['money without an order', 'POST /v1/refunds'],
   ['a refund by the owner', 'POST /v1/refunds'],
 ];
@@ -57,6 +63,8 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
     const site = await startSite({ database, simulatorUrl: gate.url, port, env: patient });
     const stripe = clientFor(simulator);
 
+    const customer = await buildPerson(db, { isEmailVerified: true });
+    const { code } = await buildDiscountCode(db, { percent: 100, mostUses: 1_000 });
     const { cookie } = await buildPerson(db, { isAdmin: true });
     const owner = Object.assign(new Shopper(site.send), { cookie });
 
@@ -89,6 +97,16 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
         await db.updateTable('stock_holds').set({ expiresAt }).execute();
         // The sweeper looks at once after a start.
         await site.restart();
+      },
+      async 'a free order'(victim) {
+        await victim.ready(items, '24.95');
+        // Both cookies: that of the login and that of the checkout.
+        victim.cookie = `${customer.cookie}; ${victim.cookie}`;
+        await victim.place(items, '0.00', {
+          deliveryMethod: 'collection',
+          discountCode: code,
+          customer: { name: 'Ada', email: customer.email },
+        });
       },
       async 'money without an order'(victim) {
         const { clientSecret } = readyPayment(await victim.ready(items, '24.95'));

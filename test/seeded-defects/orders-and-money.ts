@@ -3,14 +3,35 @@ import type { Defect } from './defect.ts';
 const place = 'app/orders/place';
 const settle = 'app/orders/settle';
 
+const free: Defect[] = [
+  {
+    name: 'A code whose uses have no limit makes orders free',
+    file: 'app/orders/discount.ts',
+    edits: [['  isLimited &&\n  account?.', '  account?.']],
+    tests: ['app/orders/discounts/free-orders.test.ts'],
+  },
+  {
+    name: 'An account whose mailbox nobody has proven orders for nothing',
+    file: 'app/orders/discount.ts',
+    edits: [['account?.isEmailVerified === true &&', 'account !== null &&']],
+    tests: ['app/orders/discounts/free-orders.test.ts'],
+  },
+  {
+    name: 'A free order that is placed again is another',
+    file: `${settle}/place-free-order.server.ts`,
+    edits: [['    if (earlier) return earlier;\n', '']],
+    tests: ['test/promises/last-use-of-a-code.test.ts'],
+  },
+];
+
 const races: Defect[] = [
   {
     name: 'Placing an order takes no lock on its checkout',
     file: `${place}/checkouts.server.ts`,
     edits: [
       [
-        ".updateTable('checkouts')\n    .set({ updatedAt: new Date().toISOString() })\n    .where('id', '=', checkoutId)\n    .where('paymentIntentId', '=', paymentIntentId)\n    .returning('id')",
-        ".selectFrom('checkouts')\n    .select('id')\n    .where('id', '=', checkoutId)\n    .where('paymentIntentId', '=', paymentIntentId)",
+        ".updateTable('checkouts')\n    .set({ updatedAt: new Date().toISOString() })\n    .where('id', '=', checkoutId)\n    .where('paymentIntentId', paymentIntentId === null ? 'is' : '=', paymentIntentId)\n    .returning('id')",
+        ".selectFrom('checkouts')\n    .select('id')\n    .where('id', '=', checkoutId)\n    .where('paymentIntentId', paymentIntentId === null ? 'is' : '=', paymentIntentId)",
       ],
     ],
     tests: ['test/promises/paid-once.test.ts'],
@@ -286,4 +307,4 @@ const news: Defect[] = [
   },
 ];
 
-export const ordersAndMoney: Defect[] = [...races, ...money, ...papers, ...goods, ...news];
+export const ordersAndMoney: Defect[] = [...free, ...races, ...money, ...papers, ...goods, ...news];

@@ -13,8 +13,9 @@ import type { CartItem } from '../../cart/cart.ts';
 import { CartChanges } from '../../cart/cart-changes.tsx';
 import { useCart } from '../../cart/cart-provider.tsx';
 import type { FreshCart } from '../../cart/use-fresh-cart.ts';
+import { mayBeFree } from '../../orders/discount.ts';
 import { classesOf, type DeliveryMethod, onlyCollected } from '../../orders/handover/delivery-cost.ts';
-import { addUp } from '../../orders/totals.ts';
+import { addUpPayable, isFree } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
 import { beyondWords } from '../../values/delivery-class-words.ts';
 import { formatPence, toPence } from '../../values/money.ts';
@@ -49,7 +50,6 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const addresses = addressesFor('shipping', saved ?? []);
   const { changes, refresh, isFresh } = freshCart;
   const isReady = isFresh && settings.mode !== 'off';
-  const { problem, ...intent } = usePaymentIntent(isReady ? items : [], refresh);
   const [details, setDetails] = useState<Details>(() => knownDetails(user ?? null, addresses));
   const [billing, setBilling] = useState<Billing | null>(() => knownBilling(saved ?? []));
   const [chosen, setChosen] = useState<DeliveryMethod>('delivery');
@@ -60,11 +60,23 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const fetched = onlyCollected(lines);
   const deliveryMethod = fetched ? 'collection' : chosen;
   const zone = deliveryZone(details.postcode);
-  const totals = addUp(lines, deliveryMethod, terms, discount.discount, zone);
+  const { discount: code } = discount;
+  const isAllowed = code !== null && mayBeFree(code, user ?? null, details.email);
+  const totals = addUpPayable(lines, deliveryMethod, terms, code, zone, isAllowed);
+  const free = code && isFree(totals) ? { discountCode: code.code, deliveryMethod } : null;
+  const { problem, ...intent } = usePaymentIntent({
+    items: isReady ? items : [],
+    free,
+    refresh,
+    heed: discount.heed,
+  });
+  // The server's answer is to another total while the next is on its way.
+  const isNothingToPay = free !== null && intent.isFree;
   const sending = { method: deliveryMethod, classes: classesOf(lines), terms };
   const beyond = beyondWords(totals.goods, sending.classes, terms, zone);
   useEffect(watchKeptForms, []);
-  const pay = usePay({ items, totals, details, billing, sending, discount, refresh, ...intent });
+  const purchase = { items, totals, details, billing, sending, discount, refresh };
+  const pay = usePay({ ...purchase, ...intent, isFree: isNothingToPay });
 
   return (
     <form
@@ -123,6 +135,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
             <PaymentSlot
               settings={settings}
               clientSecret={intent.clientSecret}
+              freeBy={isNothingToPay ? free.discountCode : null}
               problem={problem}
               form={pay.payment}
               onReady={setIsFormReady}
@@ -132,13 +145,17 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
             <SafetyReminder />
           </Suspense>
           {pay.failure && <Notice isError>{pay.failure}</Notice>}
-          <TermsNote />
+          <TermsNote isFree={isNothingToPay} />
           <Button
             type="submit"
-            disabled={pay.isProcessing || !isFormReady}
+            disabled={pay.isProcessing || !(isNothingToPay || isFormReady)}
             className="min-h-14 w-full scroll-mb-36 text-lg"
           >
-            {pay.isProcessing ? 'Processing…' : `Order and pay ${formatPence(totals.total)}`}
+            {pay.isProcessing
+              ? 'Processing…'
+              : isNothingToPay
+                ? 'Place order, nothing to pay'
+                : `Order and pay ${formatPence(totals.total)}`}
           </Button>
         </section>
       </div>
@@ -182,10 +199,10 @@ const CollectionOnly = ({ name, isAlone }: { name: string; isAlone: boolean }) =
   </Notice>
 );
 
-function TermsNote() {
+function TermsNote({ isFree }: { isFree: boolean }) {
   return (
     <p className="text-sm text-ink-soft">
-      By ordering you agree to pay, and to our{' '}
+      By ordering you agree {!isFree && 'to pay, and '}to our{' '}
       <a href={paths.terms()} className="underline">
         terms and conditions
       </a>

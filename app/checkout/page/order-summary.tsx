@@ -9,13 +9,13 @@ import { useCart } from '../../cart/cart-provider.tsx';
 import { billSums } from '../../orders/bill.ts';
 import { BillSums } from '../../orders/bill-sums.tsx';
 import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
-import type { Totals } from '../../orders/totals.ts';
+import type { PayableTotals } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
-import { type DiscountEntry, usedCode, whyNothing } from './use-discount.ts';
+import { type DiscountEntry, usedCode, whatItDoes } from './use-discount.ts';
 
 interface OrderSummaryProps {
-  totals: Totals;
+  totals: PayableTotals;
   deliveryMethod: DeliveryMethod;
   /** Empty while the business is not registered for VAT. */
   vatNumber: string;
@@ -59,7 +59,7 @@ export function OrderSummary({ totals, deliveryMethod, vatNumber, discount }: Or
 }
 
 /** Where a discount code is typed, and the one that was. It stands in the checkout's form, and sends nothing of it. */
-function DiscountField({ entry, totals }: { entry: DiscountEntry; totals: Totals }) {
+function DiscountField({ entry, totals }: { entry: DiscountEntry; totals: PayableTotals }) {
   const { discount } = entry;
   const frame = useRef<HTMLDivElement>(null);
   const code = discount?.code;
@@ -75,9 +75,7 @@ function DiscountField({ entry, totals }: { entry: DiscountEntry; totals: Totals
         <div className="flex items-center gap-3">
           <p role="status" className="grow">
             <span className="font-semibold [overflow-wrap:anywhere]">{discount.code}</span>
-            <span className="block text-sm text-ink-soft">
-              {whyNothing(discount, totals) ?? 'Your discount is taken off.'}
-            </span>
+            <span className="block text-sm text-ink-soft">{whatItDoes(discount, totals)}</span>
           </p>
           <Button look="quiet" className="px-3" onClick={entry.takeOut}>
             Take out<span className="sr-only"> the code {discount.code}</span>

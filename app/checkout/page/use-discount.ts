@@ -2,19 +2,21 @@ import { useRef, useState } from 'react';
 import { messageOf, refusalOf, type ServerRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import type { CartItem } from '../../cart/cart.ts';
-import { type Discount, tooFewGoods } from '../../orders/discount.ts';
-import { isDiscountUsed, type Totals } from '../../orders/totals.ts';
+import { type CodeDiscount, tooFewGoods } from '../../orders/discount.ts';
+import { isDiscountUsed, type PayableTotals, type Totals } from '../../orders/totals.ts';
 import { api } from '../../paths.ts';
+import { smallestPayment } from '../../payments/card-limits.ts';
 import { toPence } from '../../values/money.ts';
 import type { FoundDiscount } from '../contract.ts';
 import { toLines } from './use-payment-intent.ts';
 
-const toDiscount = ({ code, kind, percent, amount, leastGoods }: FoundDiscount): Discount => ({
+const toDiscount = ({ code, kind, percent, amount, leastGoods, isLimited }: FoundDiscount): CodeDiscount => ({
   code,
   kind,
   percent,
   amountPence: toPence(amount) ?? 0,
   leastGoodsPence: toPence(leastGoods) ?? 0,
+  isLimited,
 });
 
 interface CodeProblem {
@@ -26,7 +28,7 @@ interface CodeProblem {
 /** The shopper's discount code: typed, tried on the cart, and taken out again. */
 export function useDiscount(items: CartItem[]) {
   const [typed, setTyped] = useState('');
-  const [discount, setDiscount] = useState<Discount | null>(null);
+  const [discount, setDiscount] = useState<CodeDiscount | null>(null);
   const [problem, setProblem] = useState<CodeProblem | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   // Known at once, to a second press before the next render.
@@ -76,10 +78,18 @@ export type DiscountEntry = ReturnType<typeof useDiscount>;
 export const usedCode = ({ discount }: Pick<DiscountEntry, 'discount'>, totals: Totals) =>
   discount !== null && isDiscountUsed(totals) ? discount.code : '';
 
-/** Why a code takes nothing off as things are, in words for the shopper; null where it does. */
-export function whyNothing(discount: Discount, totals: Totals): string | null {
-  if (isDiscountUsed(totals)) return null;
+/** What a code does as things are, in a sentence for the shopper. */
+export function whatItDoes(discount: CodeDiscount, totals: PayableTotals): string {
+  const { code, isLimited } = discount;
   const tooFew = tooFewGoods(discount, totals.goods);
   if (tooFew !== null) return `${tooFew}.`;
-  return `Nothing to take off: this order has no delivery to pay for. You keep ${discount.code} for another.`;
+  if (totals.keptPence > 0) {
+    const isCovered = totals.keptPence === smallestPayment;
+    return isLimited && isCovered
+      ? `${code} leaves 30p to pay, as no card takes less; it is free with an account, ordered with the confirmed email address of that account.`
+      : `${code} leaves 30p to pay, as no card takes less.`;
+  }
+  return isDiscountUsed(totals)
+    ? 'Your discount is taken off.'
+    : `Nothing to take off: this order has no delivery to pay for. You keep ${code} for another.`;
 }

@@ -8,7 +8,7 @@ import type { CartItem } from '../../cart/cart.ts';
 import { type FreshCart, shortageIn } from '../../cart/use-fresh-cart.ts';
 import type { Totals } from '../../orders/totals.ts';
 import { api, paths } from '../../paths.ts';
-import { keepPayment, successAddress } from '../../payments/kept-payment.ts';
+import { freeSuccessAddress, keepPayment, successAddress } from '../../payments/kept-payment.ts';
 import { toPounds } from '../../values/money.ts';
 import type { PlaceOrderAnswer } from '../contract.ts';
 import {
@@ -36,6 +36,8 @@ interface Purchase {
   sending: Sending;
   discount: DiscountEntry;
   clientSecret: string | null;
+  /** Whether a code covers all of it, so that no card is asked for. */
+  isFree: boolean;
   setClientSecret: (secret: string) => void;
   /** Brings the cart up to date with what the server said of it. */
   refresh: FreshCart['refresh'];
@@ -47,7 +49,7 @@ interface Purchase {
  */
 export function usePay(purchase: Purchase) {
   const { items, totals, details, billing, sending, discount } = purchase;
-  const { clientSecret, setClientSecret, refresh } = purchase;
+  const { clientSecret, isFree, setClientSecret, refresh } = purchase;
   const { method: deliveryMethod } = sending;
   const client = useQueryClient();
   const toast = useToast();
@@ -120,7 +122,7 @@ export function usePay(purchase: Purchase) {
     const wrong = checkDetails(details, sending, billing);
     showErrors(wrong);
     const isRestRight = Object.keys(wrong).length === 0;
-    const isCardComplete = await payment.current?.check(isRestRight);
+    const isCardComplete = isFree || (await payment.current?.check(isRestRight));
     if (!isRestRight) return;
     if (!isCardComplete) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -130,6 +132,7 @@ export function usePay(purchase: Purchase) {
     // The last press may have been paid for, and only its answer lost: the shop may know by now, and take another order.
     await leadToThanks();
     const order = await placeOrder();
+    if (order?.clientSecret === null) return location.assign(freeSuccessAddress(order.orderNumber));
     if (!order || !payment.current) return;
     if (order.clientSecret !== clientSecret) setClientSecret(order.clientSecret);
     keepPayment(order.clientSecret);

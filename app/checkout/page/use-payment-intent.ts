@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { refusalOf, type ServerRefusal } from '../../../browser/refusal.ts';
 import { reportError } from '../../../browser/report-errors.ts';
 import { request, TransportError } from '../../../browser/request.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { cartTotal } from '../../cart/cart.ts';
 import { type FreshCart, shortageIn } from '../../cart/use-fresh-cart.ts';
 import type { Confirmation } from '../../orders/contract.ts';
+import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
 import { api, paths } from '../../paths.ts';
 import { openPayment, successAddress } from '../../payments/kept-payment.ts';
 import { toPounds } from '../../values/money.ts';
@@ -39,20 +40,36 @@ export async function leadToThanks(): Promise<void> {
 
 interface Readiness {
   clientSecret: string | null;
+  /** Whether the server says that nothing is to be paid. */
+  isFree: boolean;
   /** Why the payment cannot be readied, in words for the shopper. */
   problem: string | null;
 }
 
-/** Readies a payment for the cart, and again whenever the cart changes; `refresh` mends one that is refused. */
-export function usePaymentIntent(
-  items: CartItem[],
-  refresh: FreshCart['refresh'],
-): Readiness & { setClientSecret: (secret: string) => void } {
-  const [readiness, setReadiness] = useState<Readiness>({ clientSecret: null, problem: null });
+interface Cart {
+  items: CartItem[];
+  /** The code that covers all of it, where one does. */
+  free: { discountCode: string; deliveryMethod: DeliveryMethod } | null;
+  /** Mends a cart that is refused, and does so for its code. */
+  refresh: FreshCart['refresh'];
+  heed: (refusal: ServerRefusal) => Promise<void>;
+}
+
+const notReady: Readiness = { clientSecret: null, isFree: false, problem: null };
+
+/** Readies a payment for the cart, and again whenever the cart changes; one that is free needs none. */
+export function usePaymentIntent({
+  items,
+  free,
+  refresh,
+  heed,
+}: Cart): Readiness & { setClientSecret: (secret: string) => void } {
+  const [readiness, setReadiness] = useState<Readiness>(notReady);
   // Compared by what it holds: the same cart in a new array readies nothing anew.
-  const cart = JSON.stringify({ amount: toPounds(cartTotal(items)), items: toLines(items) });
+  const cart = JSON.stringify({ amount: toPounds(cartTotal(items)), items: toLines(items), ...free });
 
   const mend = useEffectEvent(refresh);
+  const heedCode = useEffectEvent(heed);
 
   useEffect(() => {
     const { items: lines } = JSON.parse(cart);
@@ -60,20 +77,24 @@ export function usePaymentIntent(
     let isCurrent = true;
     leadToThanks()
       .then(() => request<PaymentIntentAnswer>('POST', api.createPaymentIntent(), JSON.parse(cart)))
-      .then(({ clientSecret }) => isCurrent && setReadiness({ clientSecret, problem: null }))
+      .then(
+        ({ clientSecret, isFree = false }) =>
+          isCurrent && setReadiness({ clientSecret, isFree, problem: null }),
+      )
       .catch((error: unknown) => {
         const refusal = refusalOf(error);
         const shortage = refusal && shortageIn(refusal);
         if (shortage && isCurrent) return mend(shortage);
+        if (refusal?.code === 'discount_refused' && isCurrent) return heedCode(refusal);
         console.error('The payment could not be readied:', error);
         if (!refusal) reportError(error, 'create-payment-intent');
         const problem = refusal?.message ?? 'We cannot reach the payment service. Please reload the page.';
-        if (isCurrent) setReadiness({ clientSecret: null, problem });
+        if (isCurrent) setReadiness({ ...notReady, problem });
       });
     return () => {
       isCurrent = false;
     };
   }, [cart]);
 
-  return { ...readiness, setClientSecret: (clientSecret) => setReadiness({ clientSecret, problem: null }) };
+  return { ...readiness, setClientSecret: (clientSecret) => setReadiness({ ...notReady, clientSecret }) };
 }

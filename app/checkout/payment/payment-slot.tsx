@@ -12,10 +12,19 @@ const StripePayment = lazyPart(() => import('./stripe-payment.tsx'));
 interface PaymentSlotProps extends PaymentFormProps {
   settings: Pick<PaymentSettings, 'mode' | 'publishableKey'>;
   clientSecret: string | null;
+  /** The code that covers all of the order; null where something is to be paid. */
+  freeBy?: string | null;
   problem: string | null;
 }
 
-export function PaymentSlot({ settings, clientSecret, problem, form, onReady }: PaymentSlotProps) {
+export function PaymentSlot({
+  settings,
+  clientSecret,
+  freeBy = null,
+  problem,
+  form,
+  onReady,
+}: PaymentSlotProps) {
   const { phone } = useContent();
   if (settings.mode === 'off') {
     return (
@@ -29,6 +38,13 @@ export function PaymentSlot({ settings, clientSecret, problem, form, onReady }: 
     );
   }
   if (problem) return <Notice isError>{problem}</Notice>;
+  if (freeBy !== null)
+    return (
+      <p role="status" className="rounded bg-sand p-5">
+        There is nothing to pay: <strong className="[overflow-wrap:anywhere]">{freeBy}</strong> covers all of
+        your order, and no card is asked for.
+      </p>
+    );
   if (clientSecret === null) return <Preparing />;
   return (
     <Suspense fallback={<Preparing />}>

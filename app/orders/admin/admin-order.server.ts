@@ -8,7 +8,7 @@ import { findOrder } from '../move-order.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill } from '../read-bill.server.ts';
-import { isEmptied, paymentsOf, readStillPaid } from '../refund/payments-of.server.ts';
+import { isEmptied, isFreeOrder, paymentsOf, readStillPaid } from '../refund/payments-of.server.ts';
 import { readRefundable, readRefunds, toShownPayments } from '../refund/read-refunds.server.ts';
 import { type Rest, readRest } from '../rest/read-rest.server.ts';
 import { signRest } from '../rest/rest-token.server.ts';
@@ -72,7 +72,7 @@ async function readWholeOrder(db: Db, isAdmin: boolean, orderNumber: string): Pr
     whereTo: whereToSend(businessName, address),
     disputes,
     isContested: await isOrderContested(db, id),
-    isEmptied: isEmptied(payments),
+    isEmptied: isFreeOrder(order) || isEmptied(payments),
     payments: toShownPayments(payments),
     stillPaid: toPounds(await readStillPaid(db, order)),
     papers: await listPapers(db, order),

@@ -12,7 +12,7 @@ import { findOrder, lockOrder, moveOrder, type OrderRow, recordOrderChange } fro
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/holds.server.ts';
 import { closeEmptied } from '../refund/note-given-back.server.ts';
-import { isEmptied, paymentsOf } from '../refund/payments-of.server.ts';
+import { isEmptied, isFreeOrder, paymentsOf } from '../refund/payments-of.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import { refuseWhileRefunding } from '../send/read-sending.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
@@ -104,7 +104,7 @@ async function findMovable(db: Db, orderNumber: string) {
   return {
     ...order,
     deliveryMethod: handoverOf(order),
-    isEmptied: isEmptied(await paymentsOf(db, order.id)),
+    isEmptied: isFreeOrder(order) || isEmptied(await paymentsOf(db, order.id)),
   };
 }
 

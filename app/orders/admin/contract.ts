@@ -106,7 +106,7 @@ export const adminOrder = orderDetail
     disputes: z.array(orderDispute),
     /** Whether a bank asks for its money or has taken it, so that the owner alone lets it leave. */
     isContested: z.boolean(),
-    /** Whether nothing of its money is left as a bank has taken it, so that it can be cancelled. */
+    /** Whether nothing was paid for it, or a bank has taken all of its money, so that it can be cancelled. */
     isEmptied: z.boolean(),
     /** The first that came first; none for staff. */
     payments: z.array(orderPayment),

@@ -15,6 +15,7 @@ import { BillSums } from '../bill-sums.tsx';
 import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { dueWords } from '../order-words.ts';
+import { howPaid } from '../rest/how-paid.ts';
 import { PapersCard } from '../print/admin/papers-card.admin.tsx';
 import { fateWords, stillPaidWords } from '../refund/refund-words.ts';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
@@ -144,13 +145,14 @@ interface PaymentProps {
 
 function Payment({ order, refund }: PaymentProps) {
   const { paymentStatus, paidAt, refunded, refundable, paymentIntentId, payments } = order;
+  const isFree = paymentStatus === 'paid' && order.total === '0.00';
   const isTouched = payments.some(({ held, lost }) => held !== '0.00' || lost !== '0.00');
   return (
     <Card title="Payment">
       <div>
         <p>
-          {dueWords(order) || paymentWords[paymentStatus]}
-          {paymentStatus === 'paid' && paidAt && `, ${formatMoment(paidAt)}`}
+          {dueWords(order) || (isFree ? howPaid({ ...order, paid: [] }) : paymentWords[paymentStatus])}
+          {paymentStatus === 'paid' && paidAt && !isFree && `, ${formatMoment(paidAt)}`}
         </p>
         {isTouched && (
           <ul className="tabular-nums mt-2">

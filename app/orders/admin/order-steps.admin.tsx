@@ -74,11 +74,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         no="Keep it"
         onAnswer={answer('cancelled')}
       >
-        <p>
-          {order.isEmptied
-            ? 'Nothing of its money is left: the bank has taken it. After this nothing more of it will be sent, and its goods are for sale again.'
-            : 'Nobody has paid for it yet. After this it can no longer be paid, and its goods are for sale again.'}
-        </p>
+        <p>{cancelWords(order)}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'ready' && adminMoves(order).includes('ready')}
@@ -113,6 +109,16 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
       />
     </div>
   );
+}
+
+/** What it means to cancel an order of which no money goes back. */
+function cancelWords({ isEmptied, total, discountCode }: AdminOrder): string {
+  if (!isEmptied)
+    return 'Nobody has paid for it yet. After this it can no longer be paid, and its goods are for sale again.';
+  const after = 'After this nothing more of it will be sent, and its goods are for sale again.';
+  return total === '0.00'
+    ? `Nothing was paid for it, so no money goes back. ${after} ${discountCode} can be used once more. The customer gets no email about it: please write to them.`
+    : `Nothing of its money is left: the bank has taken it. ${after}`;
 }
 
 /** What a step with an order is called. */

@@ -90,9 +90,11 @@ export async function readTimeline(
 
 /** `elsewhere` is what was given back at the provider, in pence. */
 function paymentEntries(
-  { paidAt, paymentStatus, totalPence, depositPence }: Order,
+  { paidAt, paymentStatus, totalPence, depositPence, discountCode }: Order,
   elsewhere: number,
 ): TimelineEntry[] {
+  if (paymentStatus === 'paid' && totalPence === 0)
+    return [entry(paidAt, `Nothing to pay: ${discountCode} covered all of it`)];
   const hasBeenPaid = ['paid', 'refunding', 'refunded'].includes(paymentStatus);
   const isBack = paymentStatus === 'refunded';
   return [

@@ -38,8 +38,8 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
       <Icon of={CircleCheck} className="size-12 text-green" />
       <h1 className="mt-5 text-3xl">Thank you for your order</h1>
       <p className="mt-4 text-lg text-ink-soft">
-        Your payment has arrived. Your order number is{' '}
-        <strong className="tabular-nums whitespace-nowrap text-ink">{order.orderNumber}</strong>.
+        {order.total === '0.00' ? 'There is nothing to pay.' : 'Your payment has arrived.'} Your order number
+        is <strong className="tabular-nums whitespace-nowrap text-ink">{order.orderNumber}</strong>.
         {order.email && (
           <>
             {' '}

@@ -9,10 +9,10 @@ import { useCart } from '../../cart/cart-provider.tsx';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { isFirstThanks } from '../../payments/kept-payment.ts';
-import type { Confirmation } from '../contract.ts';
+import type { Confirmation, OrderDetail } from '../contract.ts';
 import { KeepAccount } from './keep-account.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { confirmationQuery } from './queries.ts';
+import { confirmationQuery, orderQuery } from './queries.ts';
 import { usePayment } from './use-payment.ts';
 
 type UnpaidState = Exclude<Confirmation['state'], 'paid'>;
@@ -41,26 +41,44 @@ const states: Record<UnpaidState, { title: string; text: string; retry: boolean 
 };
 
 /** Empties the cart and says thank you, once, when the payment is known to have gone through. */
-function useThanks(intent: string, isPaid: boolean, isFromCart: boolean): void {
+function useThanks(key: string, isPaid: boolean, isFromCart: boolean, title: string): void {
   const { clear, isRestored } = useCart();
   const toast = useToast();
   useEffect(() => {
-    if (!isPaid || !isRestored || !isFirstThanks(intent)) return;
+    if (!isPaid || !isRestored || !isFirstThanks(key)) return;
     if (isFromCart) {
       clear();
       forgetTyped('checkout');
     }
-    toast({ title: 'Payment Successful', description: 'Thank you for your order!' });
-  }, [isPaid, isFromCart, isRestored, intent, clear, toast]);
+    toast({ title, description: 'Thank you for your order!' });
+  }, [isPaid, isFromCart, isRestored, key, title, clear, toast]);
+}
+
+/** An order of one's own for which nothing was paid, as the page says thank you for it; null for any other. */
+function ofFree(order: OrderDetail): Confirmation | null {
+  if (order.total !== '0.00' || order.paymentStatus !== 'paid') return null;
+  return {
+    ...order,
+    state: 'paid',
+    isNumberAlone: false,
+    isFromCart: true,
+    email: order.customerEmail,
+    shippingAddress: order.deliveryMethod === 'delivery' ? order.shippingAddress : null,
+    lines: order.lines.map(({ product, ...line }) => ({ ...line, imageUrl: product?.imageUrls[0] ?? null })),
+  };
 }
 
 /** Where the shopper comes back to after paying. */
 export function Page() {
   const proof = usePayment();
-  const { intent, secret } = proof ?? { intent: '', secret: '' };
-  const { data: order, isError, isFetching } = useQuery(confirmationQuery(intent, secret));
+  const { intent, secret, order: orderNumber } = proof ?? { intent: '', secret: '', order: '' };
+  const bought = useQuery(confirmationQuery(intent, secret));
+  const free = useQuery({ ...orderQuery(orderNumber), enabled: orderNumber !== '' });
+  const { isError, isFetching } = orderNumber === '' ? bought : free;
+  const order = orderNumber === '' ? bought.data : free.data && ofFree(free.data);
   const { data: user } = useQuery(currentUserQuery);
-  useThanks(intent, order?.state === 'paid', order?.isFromCart ?? true);
+  const said = orderNumber === '' ? 'Payment Successful' : 'Order Placed';
+  useThanks(intent || orderNumber, order?.state === 'paid', order?.isFromCart ?? true, said);
 
   if (!proof || (isFetching && !order))
     return <StateMessage title="One moment" text="We are confirming your order…" />;

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 export interface PaymentProof {
   intent: string;
   secret: string;
+  /** The number of an order for which nothing was paid: whoever is logged in reads it. */
+  order: string;
 }
 
 /**
@@ -15,16 +17,20 @@ export function usePayment(): PaymentProof | null {
   const [proof, setProof] = useState<PaymentProof | null>(null);
   useEffect(() => {
     const { pathname, search } = location;
-    const found = proofIn(search) ?? { intent: '', secret: '', ...history.state?.payment };
+    const found = proofIn(search) ?? { ...noProof, ...history.state?.payment };
     setProof(found);
     history.replaceState({ ...history.state, payment: found }, '', pathname);
   }, []);
   return proof;
 }
 
+const noProof: PaymentProof = { intent: '', secret: '', order: '' };
+
 function proofIn(search: string): PaymentProof | null {
   const query = new URLSearchParams(search);
+  const order = query.get('order');
+  if (order !== null) return { ...noProof, order };
   const intent = query.get('payment_intent');
   const secret = query.get('payment_intent_client_secret');
-  return intent !== null && secret !== null ? { intent, secret } : null;
+  return intent !== null && secret !== null ? { ...noProof, intent, secret } : null;
 }

@@ -2,8 +2,10 @@ import { formatDay } from '../../values/dates.ts';
 
 export const longestCode = 30;
 
-/** More off cannot be paid by card any more. */
-export const mostPercent = 99;
+/** All of the goods, for a code whose uses are limited alone: any other leaves something to pay. */
+export const mostPercent = 100;
+export const mostPercentUnlimited = 99;
+export const needsLimit = 'Say how often it can be used in all: it makes orders free';
 export const mostPence = 1_000_000;
 export const mostUsesOfAll = 1_000_000;
 

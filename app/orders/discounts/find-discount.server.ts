@@ -6,7 +6,7 @@ import { mailboxOf } from '../../../server/emails/mailbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
-import { type Discount, tooFewGoods } from '../discount.ts';
+import { type CodeDiscount, tooFewGoods } from '../discount.ts';
 import { isCode, plainCode, whyNot } from './code-shape.ts';
 
 type Code = Selectable<Tables['discount_codes']>;
@@ -39,7 +39,7 @@ export const discountRefused = 'discount_refused';
  * that cannot be used now, for these goods or, with `isForAccounts` in its details, without logging in. Nothing is said
  * of any code but the typed one.
  */
-export async function findDiscount(db: Db, use: CodeUse): Promise<Discount | null> {
+export async function findDiscount(db: Db, use: CodeUse): Promise<CodeDiscount | null> {
   const code = plainCode(use.typed);
   if (code === '') return null;
   const found = isCode(code)
@@ -64,13 +64,14 @@ export async function lockCode(trx: Trx, typed: string): Promise<void> {
     .execute();
 }
 
-async function checkUse(db: Db, found: Code, use: CodeUse): Promise<Discount> {
+async function checkUse(db: Db, found: Code, use: CodeUse): Promise<CodeDiscount> {
   const { code, kind, percent, amountPence, leastGoodsPence } = found;
   const uses = found.mostUses === null ? 0 : await countRows(usesOf(db, code, use.checkoutId));
   const words = whyNot(found, londonDay(use.now), uses);
   if (words !== null) throw refused(words);
   if (found.isForAccounts && use.userId === null) throw refused(accountWords, { isForAccounts: true });
-  const discount = { code, kind, percent, amountPence, leastGoodsPence };
+  const isLimited = found.mostUses !== null;
+  const discount = { code, kind, percent, amountPence, leastGoodsPence, isLimited };
   const tooFew = tooFewGoods(discount, use.goodsPence);
   if (tooFew !== null) throw refused(tooFew);
   return discount;
@@ -89,8 +90,8 @@ export async function refuseSecondUse(db: Db, code: string, user: CodeUser): Pro
 }
 
 /**
- * Orders that carry a code and are paid, or may still be: one that was given up or paid back has given its use back. The
- * unpaid one of this checkout is what is about to be placed again.
+ * Orders that carry a code and are paid, or may still be: one that was given up or paid back has given its use back, as
+ * has a free one that was cancelled. The unpaid one of this checkout is what is about to be placed again.
  */
 export const usesOf = (db: Db, code: string, checkoutId: number) =>
   db
@@ -99,6 +100,7 @@ export const usesOf = (db: Db, code: string, checkoutId: number) =>
     // Without this SQLite does not use the index of those alone that carry one.
     .where('discountCode', '<>', sql.lit(''))
     .where('paymentStatus', 'in', ['pending', 'paid'])
+    .where(({ eb, or }) => or([eb('totalPence', '>', 0), eb('status', '!=', 'cancelled')]))
     .where(({ eb, or }) =>
       or([
         eb('checkoutId', 'is', null),

@@ -87,7 +87,7 @@ export function confirmedEmail<Line extends OrderLine>(
     subject: `Your order ${order.orderNumber}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `${moneyWords(bill)} ${howPaid(bill)} Your order number is ${order.orderNumber}.`,
+      `${moneyWords(bill)} Your order number is ${order.orderNumber}.`,
       next[bill.deliveryMethod],
       ...payer,
     ],
@@ -108,10 +108,15 @@ export function confirmedEmail<Line extends OrderLine>(
   };
 }
 
-const moneyWords = ({ deposit, due }: Bill) =>
-  due === '0.00'
-    ? 'Your payment has arrived.'
-    : `Your deposit of ${formatPrice(deposit)} has arrived. ${formatPrice(due)} is still to pay: we will write to you when it is time.`;
+function moneyWords(bill: Bill): string {
+  const { deposit, due, total } = bill;
+  if (total === '0.00') return howPaid(bill);
+  const arrived =
+    due === '0.00'
+      ? 'Your payment has arrived.'
+      : `Your deposit of ${formatPrice(deposit)} has arrived. ${formatPrice(due)} is still to pay: we will write to you when it is time.`;
+  return `${arrived} ${howPaid(bill)}`;
+}
 
 /** An address in one line. */
 const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>

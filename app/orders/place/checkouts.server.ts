@@ -75,12 +75,16 @@ export async function replacePayment(
 }
 
 /** Holds a checkout until the transaction ends. False when this payment is not the checkout's any more. */
-export async function lockCheckout(trx: Trx, checkoutId: number, paymentIntentId: string): Promise<boolean> {
+export async function lockCheckout(
+  trx: Trx,
+  checkoutId: number,
+  paymentIntentId: string | null,
+): Promise<boolean> {
   const locked = await trx
     .updateTable('checkouts')
     .set({ updatedAt: new Date().toISOString() })
     .where('id', '=', checkoutId)
-    .where('paymentIntentId', '=', paymentIntentId)
+    .where('paymentIntentId', paymentIntentId === null ? 'is' : '=', paymentIntentId)
     .returning('id')
     .executeTakeFirst();
   return locked !== undefined;

@@ -56,40 +56,42 @@ export interface PlacedOrder {
  * A code is checked and counted in the same step. Refuses (409) as `priceLines`, `sumUp`, `checkSize` and
  * `claimStock` do.
  */
-export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
-  return transaction(db, async (trx) => {
-    const earlier = await lockEarlierOrder(trx, request, 'Your checkout has ended. Please start it again.');
-    const now = await takeOrderTurn(trx, request.networks);
-    await lockCode(trx, request.discountCode ?? '');
-    const held = earlier && (await readHolds(trx, earlier.id));
-    if (held) await lockStock(trx, [...held.keys(), ...request.lines.map(({ productId }) => productId)]);
-    const lines = await priceLines(trx, request.lines, held);
-    const { totals, usedCode } = await sumUp(trx, request, lines, terms, now);
-    const size = sizeOf(lines, totals);
-    checkSize(size, terms);
+export const placeOrder = (db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> =>
+  transaction(db, (trx) => placeWithin(trx, terms, request));
 
-    const running = earlier && (await readRunningClaim(trx, earlier, terms, now));
-    const since = running?.since ?? now;
-    const { userId, deliveryMethod, billingAddress } = request;
-    const own = { deliveryMethod, billingAddress, totalPence: totals.total, discountCode: usedCode };
-    if (earlier && running && (await isSameOrder(trx, earlier, request, lines, own))) {
-      await extendHolds(trx, earlier.id, holdExpiry(now, since));
-      return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
-    }
-    if (earlier) await cancelUnpaidOrder(trx, earlier.id);
-    const order = await insertOrder(trx, request, lines, totals, {
-      userId,
-      deliveryMethod,
-      billingAddress: billingAddress && JSON.stringify(billingAddress),
-      discountCode: usedCode,
-    });
-    if (earlier && running) await dropClaim(trx, earlier.id, terms);
-    const claim = { ...largerOf(size, running), orderId: order.id, networks: request.networks, since };
-    await claimStock(trx, claim, terms);
-    const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
-    if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
-    return { ...order, totals, isNew: true };
+/** `placeOrder` within a transaction that does more. */
+export async function placeWithin(trx: Trx, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
+  const earlier = await lockEarlierOrder(trx, request, 'Your checkout has ended. Please start it again.');
+  const now = await takeOrderTurn(trx, request.networks);
+  await lockCode(trx, request.discountCode ?? '');
+  const held = earlier && (await readHolds(trx, earlier.id));
+  if (held) await lockStock(trx, [...held.keys(), ...request.lines.map(({ productId }) => productId)]);
+  const lines = await priceLines(trx, request.lines, held);
+  const { totals, usedCode } = await sumUp(trx, request, lines, terms, now);
+  const size = sizeOf(lines, totals);
+  checkSize(size, terms);
+
+  const running = earlier && (await readRunningClaim(trx, earlier, terms, now));
+  const since = running?.since ?? now;
+  const { userId, deliveryMethod, billingAddress } = request;
+  const own = { deliveryMethod, billingAddress, totalPence: totals.total, discountCode: usedCode };
+  if (earlier && running && (await isSameOrder(trx, earlier, request, lines, own))) {
+    await extendHolds(trx, earlier.id, holdExpiry(now, since));
+    return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
+  }
+  if (earlier) await cancelUnpaidOrder(trx, earlier.id);
+  const order = await insertOrder(trx, request, lines, totals, {
+    userId,
+    deliveryMethod,
+    billingAddress: billingAddress && JSON.stringify(billingAddress),
+    discountCode: usedCode,
   });
+  if (earlier && running) await dropClaim(trx, earlier.id, terms);
+  const claim = { ...largerOf(size, running), orderId: order.id, networks: request.networks, since };
+  await claimStock(trx, claim, terms);
+  const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
+  if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
+  return { ...order, totals, isNew: true };
 }
 
 /** The claim of an order whose hold may still be extended or handed on. */

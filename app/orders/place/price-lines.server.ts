@@ -1,9 +1,10 @@
 import { Refusal } from '../../../server/errors.ts';
 import { readForOrder } from '../../catalogue/products.server.ts';
+import { largestPayment, smallestPayment } from '../../payments/card-limits.ts';
 import type { Db } from '../../tables.ts';
 import type { DeliveryClass } from '../../values/delivery-terms.ts';
 import { formatPence, toPence, toPounds } from '../../values/money.ts';
-import type { Totals } from '../totals.ts';
+import { isFree, type Totals } from '../totals.ts';
 import type { PlacedLine } from './write-order.server.ts';
 
 export interface WantedLine {
@@ -67,13 +68,9 @@ export function outOfStock(productId: number, name: string, left: number): Refus
   return new Refusal(409, 'out_of_stock', message, { productId, available: Math.max(0, left) });
 }
 
-/** Stripe takes no card payment below or above these, in pence. */
-const smallestPayment = 30;
-const largestPayment = 99_999_999;
-
 /**
  * Refuses (409) unless the shopper's page showed these prices and one of `accepted`, in pence, and a total that
- * cannot be paid by card.
+ * cannot be paid by card, unless a code covers all of it.
  */
 export function checkAmount(
   shown: string | number,
@@ -89,7 +86,7 @@ export function checkAmount(
       : `The total is now ${formatPence(totals.total)}`;
     throw new Refusal(409, 'total_changed', what, { total: toPounds(totals.total) });
   }
-  if (totals.total < smallestPayment) {
+  if (totals.total < smallestPayment && !isFree(totals)) {
     throw new Refusal(409, 'total_too_small', 'The smallest total that can be paid by card is 30p');
   }
   if (totals.total > largestPayment) {

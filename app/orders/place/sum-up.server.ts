@@ -1,12 +1,14 @@
 import { Refusal } from '../../../server/errors.ts';
+import { readUser } from '../../accounts/current-user.server.ts';
 import { deliveryZone, noDeliveryTo } from '../../addresses/mainland.ts';
 import type { Db } from '../../tables.ts';
 import { collectionOnly } from '../../values/delivery-class-words.ts';
 import type { DeliveryTerms, DeliveryZone } from '../../values/delivery-terms.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
+import { mayBeFree } from '../discount.ts';
 import { discountRefused, findDiscount, refuseSecondUse } from '../discounts/find-discount.server.ts';
 import { classesOf, type DeliveryMethod, onlyCollected } from '../handover/delivery-cost.ts';
-import { addUp, goodsTotal, isDiscountUsed, type SaleTerms, type Totals } from '../totals.ts';
+import { addUp, addUpPayable, goodsTotal, isDiscountUsed, type SaleTerms, type Totals } from '../totals.ts';
 import { checkAmount, type OrderLine } from './price-lines.server.ts';
 
 /** Of an order what its sums depend on, beside its lines. */
@@ -43,7 +45,9 @@ export async function sumUp(
   };
   const use = { typed: discountCode, checkoutId, userId, goodsPence: goodsTotal(lines), now };
   const discount = await findDiscount(db, use).catch(tellTotal);
-  const totals = addUp(lines, deliveryMethod, terms, discount, zone);
+  const account = discount?.isLimited && userId !== null ? await readUser(db, userId) : null;
+  const isAllowed = discount !== null && mayBeFree(discount, account, customer.email);
+  const totals = addUpPayable(lines, deliveryMethod, terms, discount, zone, isAllowed);
   // First: nonsense must not tell whether somebody else's address has bought here.
   checkAmount(order.amount, lines, totals, [totals.total]);
   const user = { userId, email: customer.email, checkoutId };

@@ -13,7 +13,8 @@ import { lockCheckout } from './checkouts.server.ts';
 /** An order that is placed, whether of a cart or of a quote. */
 export interface PlacedBy {
   checkoutId: number;
-  paymentIntentId: string;
+  /** Null where nothing is paid. */
+  paymentIntentId: string | null;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
 }

@@ -71,7 +71,7 @@ function invoiceBody(contents: InvoiceContents, hasVat: boolean): Body {
     columns: hasVat ? invoiceColumns.vat : invoiceColumns.plain,
     cells: billLines(bill.lines).map((line) => (hasVat ? vatRow(line) : plainRow(line))),
     sums: billSums(bill, true).filter(({ label }) => label !== 'Our VAT number'),
-    words: `${howPaid({ paid, due: '0.00' })} Nothing is left to pay.`,
+    words: `${howPaid({ ...bill, paid, due: '0.00' })} Nothing is left to pay.`,
   };
 }
 

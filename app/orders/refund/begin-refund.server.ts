@@ -11,7 +11,7 @@ import type { RefundContext } from './finish-order-refund.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { overPayments, type PaymentShare } from './over-payments.ts';
 import { payForReturns } from './paid-returns.server.ts';
-import { leftOfPayments, paymentsOf } from './payments-of.server.ts';
+import { isFreeOrder, leftOfPayments, paymentsOf } from './payments-of.server.ts';
 import { readLeft } from './read-left.server.ts';
 import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
 import { failureWords } from './refund-words.ts';
@@ -106,7 +106,7 @@ async function writeRefund(
   if (cameBack.some(({ fate, why }) => fate === 'writtenOff' && why === ''))
     throw new Refusal(400, 'invalid', writtenOffWithoutWhy, { fields: { cameBack: writtenOffWithoutWhy } });
   const left = await readLeft(trx, order);
-  if (order.paymentStatus !== 'paid') throw notPaid(order);
+  if (order.paymentStatus !== 'paid' || isFreeOrder(order)) throw notPaid(order);
   if (left.pence === 0 && left.heldPence > 0) throw new Refusal(409, 'disputed', failureWords.disputed);
   const parts = refundParts(wish, left);
   if (!parts) throw tooMuch(left);

@@ -1,6 +1,6 @@
 import { restock } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
-import { moveOrder, type OrderRow } from '../move-order.server.ts';
+import { lockOrder, moveOrder, type OrderRow } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
@@ -8,6 +8,7 @@ import { readSending, type Sending } from '../send/read-sending.server.ts';
 import {
   elsewherePence,
   isEmptied,
+  isFreeOrder,
   type OwnRefunds,
   paymentsOf,
   readOwnRefunds,
@@ -88,13 +89,14 @@ async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
 }
 
 /**
- * Cancels an order that has not left, and of whose money nothing is left as a bank has taken what was not given back;
- * its goods are for sale again. It counts as paid still: the bank may give the money back. False, and nothing has
- * changed, for any other.
+ * Cancels an order that has not left, and for which nothing was paid, or of whose money nothing is left as a bank has
+ * taken what was not given back; its goods are for sale again. It counts as paid still: the bank may give the money
+ * back. False, and nothing has changed, for any other.
  */
 export async function closeEmptied(trx: Trx, orderId: number): Promise<boolean> {
   if ((await readOwnRefunds(trx, orderId)).pending > 0) return false;
-  if (!isEmptied(await paymentsOf(trx, orderId))) return false;
+  const isFree = isFreeOrder(await lockOrder(trx, orderId));
+  if (!isFree && !isEmptied(await paymentsOf(trx, orderId))) return false;
   const isClosed = await moveOrder(trx, orderId, { status: 'cancelled' }, { paymentStatus: 'paid' });
   if (isClosed) await restockUnsent(trx, orderId);
   return isClosed;

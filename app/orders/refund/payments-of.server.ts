@@ -3,6 +3,7 @@ import type { Db, Tables } from '../../tables.ts';
 import { sumOf } from '../../values/money.ts';
 import type { PaymentName } from '../disputes/contract.ts';
 import { readTakenByBanks, type TakenByBanks } from '../disputes/order-disputes.server.ts';
+import type { OrderRow } from '../move-order.server.ts';
 import type { RefundStatus } from '../order-states.ts';
 import { firstPence, restPence } from '../rest/deposit.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
@@ -43,6 +44,10 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPayment[
   const second = { paymentIntentId, receivedPence: restPence(order), backPence };
   return [{ name: 'rest', ...second, ...takenOf(paymentIntentId) }, first];
 }
+
+/** Whether an order has been taken for which nothing was paid, so that nothing can go back. */
+export const isFreeOrder = ({ totalPence, paymentStatus }: Pick<OrderRow, 'totalPence' | 'paymentStatus'>) =>
+  totalPence === 0 && paymentStatus === 'paid';
 
 /** Whether a bank has taken for good what of an order's payments was not given back, and nothing of them is left. */
 export const isEmptied = (payments: OrderPayment[]): boolean =>

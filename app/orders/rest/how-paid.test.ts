@@ -20,12 +20,16 @@ const at = '2026-11-27T12:00:00.000Z';
 it('names how and when each part came, and amounts where they came in parts', () => {
   const deposit = { by: 'card', amount: '197.25', at } as const;
   const rest = { by: 'transfer', amount: '591.75', at: null } as const;
-  const whole = { due: '0.00' };
+  const agreed = { total: '789.00', discountCode: '' };
+  const whole = { ...agreed, due: '0.00' };
   expect(howPaid({ ...whole, paid: [] })).toBe('');
   expect(howPaid({ ...whole, paid: [deposit] })).toBe('Paid by card on 27 November 2026.');
-  expect(howPaid({ due: '591.75', paid: [deposit] })).toBe('Paid £197.25 by card on 27 November 2026.');
+  expect(howPaid({ ...agreed, due: '591.75', paid: [deposit] })).toBe('Paid £197.25 by card on 27 November 2026.');
   expect(howPaid({ ...whole, paid: [deposit, rest] })).toBe(
     'Paid £197.25 by card on 27 November 2026 and £591.75 by bank transfer.',
+  );
+  expect(howPaid({ paid: [], due: '0.00', total: '0.00', discountCode: 'THANKS' })).toBe(
+    'Nothing to pay: THANKS covered all of it.',
   );
 });
 

@@ -15,11 +15,20 @@ export const paidByWords: Record<PaidBy, string> = {
   transfer: 'by bank transfer',
 };
 
+interface PaidBill {
+  paid: readonly PaidPart[];
+  /** Pounds. */
+  due: string;
+  total: string;
+  discountCode: string;
+}
+
 /**
- * How an order was paid, such as "Paid by card on 27 November 2026."; empty where no money has come. Amounts are named
- * where they came in parts, or some is still due.
+ * Says how an order was paid, such as "Paid by card on 27 November 2026."; empty where no money has come. Amounts are
+ * named where they came in parts, or some is still due.
  */
-export function howPaid({ paid, due }: { paid: readonly PaidPart[]; due: string }): string {
+export function howPaid({ paid, due, total, discountCode }: PaidBill): string {
+  if (total === '0.00') return `Nothing to pay: ${discountCode} covered all of it.`;
   const isWhole = paid.length === 1 && due === '0.00';
   const parts = paid.map(({ by, amount, at }) =>
     [isWhole ? '' : formatPrice(amount), paidByWords[by], at && `on ${formatDay(at)}`]

@@ -49,7 +49,8 @@ export const takenPence = (order: Pick<Order, 'totalPence' | 'depositPence'>, re
 
 /** The payments that have come for an order, what has gone back since included; none before the first. */
 export function paidParts(order: Order, rest?: Rest): PaidPart[] {
-  if (!['paid', 'refunding', 'refunded'].includes(order.paymentStatus)) return [];
+  const isTaken = ['paid', 'refunding', 'refunded'].includes(order.paymentStatus);
+  if (!isTaken || order.totalPence === 0) return [];
   const first: PaidPart = { by: 'card', amount: toPounds(firstPence(order)), at: order.paidAt };
   if (!rest?.paidBy) return [first];
   return [first, { by: rest.paidBy, amount: toPounds(restPence(order)), at: rest.paidAt }];

@@ -1,7 +1,7 @@
 import type { Email } from '../../../ui/emails/email.tsx';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
-import { formatPence } from '../../values/money.ts';
+import { formatPence, toPounds } from '../../values/money.ts';
 import { firstPence, restPence } from './deposit.ts';
 import { howPaid, type PaidPart } from './how-paid.ts';
 import { readOrderWithRest } from './read-rest.server.ts';
@@ -54,7 +54,7 @@ export const restPaidEmail = (order: Told, paid: PaidPart[]): Email => ({
   subject: `Your order ${order.orderNumber} is paid in full`,
   heading: 'Thank you, everything is paid',
   paragraphs: [
-    `The rest of order ${order.orderNumber} has arrived. ${howPaid({ paid, due: '0.00' })} Nothing is left to pay.`,
+    `The rest of order ${order.orderNumber} has arrived. ${howPaid({ paid, due: '0.00', total: toPounds(order.totalPence), discountCode: '' })} Nothing is left to pay.`,
   ],
   rows: rowsOf(order),
 });

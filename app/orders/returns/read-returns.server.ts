@@ -6,6 +6,7 @@ import type { Returnable } from '../contract.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readItems } from '../read-bill.server.ts';
 import { readPaidReturns } from '../refund/paid-returns.server.ts';
+import { isFreeOrder } from '../refund/payments-of.server.ts';
 import { readGivenBack, readSending } from '../send/read-sending.server.ts';
 import { sumByLine } from '../send/still-to-send.ts';
 import type { AdminReturn } from './contract.ts';
@@ -40,9 +41,9 @@ export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[
 
 const hasLeft = ['dispatched', 'completed'];
 
-/** What of an order its buyer may ask to send back now; null where it is nothing, or too late. */
+/** What of an order its buyer may ask to send back now; null where it is nothing, too late, or no money would go back. */
 export async function readReturnable(db: Db, order: OrderRow): Promise<Returnable | null> {
-  if (order.paymentStatus !== 'paid' || !hasLeft.includes(order.status)) return null;
+  if (order.paymentStatus !== 'paid' || isFreeOrder(order) || !hasLeft.includes(order.status)) return null;
   const { parcels } = await readSending(db, order.id);
   const lastDay = lastReturnDay({ ...order, parcels });
   if (lastDay === null || londonDay(await databaseNow(db)) > lastDay) return null;

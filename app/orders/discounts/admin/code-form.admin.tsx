@@ -99,6 +99,13 @@ export function CodeForm({ code }: { code: StoredCode | null }) {
                 : 'An order that is never paid, or is refunded, does not count.'
             }
           />
+          {values.kind !== 'delivery' && (
+            <p className="text-ink-soft">
+              {values.mostUses.trim() === ''
+                ? 'Where it covers all of an order, 30p stays to pay, as no card takes less. With a number of uses it can make orders free.'
+                : 'Where it covers all of an order, that is free for whoever is logged in and orders with the confirmed email address of their account. For anybody else 30p stays to pay, as no card takes less.'}
+            </p>
+          )}
           <Toggle
             of={field('isOncePerCustomer')}
             label="Once per customer"

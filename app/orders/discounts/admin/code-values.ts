@@ -1,7 +1,15 @@
 import type { FieldErrors } from '../../../../browser/use-form.ts';
 import { readPounds } from '../../../values/numbers/typed-pounds.ts';
 import { discountKinds } from '../../discount.ts';
-import { codeWords, isCode, mostPercent, mostUsesOfAll, plainCode } from '../code-shape.ts';
+import {
+  codeWords,
+  isCode,
+  mostPercent,
+  mostPercentUnlimited,
+  mostUsesOfAll,
+  needsLimit,
+  plainCode,
+} from '../code-shape.ts';
 import type { StoredCode } from './contract.ts';
 
 const shownPounds = (pounds = '0.00') => (pounds === '0.00' ? '' : pounds);
@@ -40,6 +48,8 @@ export function checkCode(values: CodeValues, isNew: boolean): FieldErrors {
   if (values.kind === 'percent') note('percent', countFault(values.percent, mostPercent));
   if (values.kind === 'amount') note('amount', poundsFault(values.amount));
   if (values.leastGoods.trim() !== '') note('leastGoods', poundsFault(values.leastGoods));
+  const isWhole = values.kind === 'percent' && Number(values.percent) > mostPercentUnlimited;
+  if (isWhole && values.mostUses.trim() === '') note('mostUses', needsLimit);
   if (values.mostUses.trim() !== '') note('mostUses', countFault(values.mostUses, mostUsesOfAll));
   const { firstDay, lastDay } = values;
   if (firstDay && lastDay && lastDay < firstDay) note('lastDay', 'The last day is before the first');

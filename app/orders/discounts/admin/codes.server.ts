@@ -27,6 +27,8 @@ async function readUses(db: Db): Promise<Map<string, { uses: number; costPence: 
     )
     .where('discountCode', '!=', '')
     .where('paymentStatus', 'in', ['pending', 'paid'])
+    // A free order that was cancelled has given its use back.
+    .where(({ eb, or }) => or([eb('totalPence', '>', 0), eb('status', '!=', 'cancelled')]))
     .groupBy('discountCode')
     .execute();
   return new Map(

@@ -8,7 +8,9 @@ import {
   longestCode,
   mostPence,
   mostPercent,
+  mostPercentUnlimited,
   mostUsesOfAll,
+  needsLimit,
   plainCode,
 } from '../code-shape.ts';
 import { codeTerms } from '../code-terms.ts';
@@ -51,10 +53,16 @@ const fields = {
 type Terms = z.output<z.ZodObject<typeof fields>>;
 
 /** What of a code does not go together, at its field. */
-function checkTogether({ kind, percent, amount, firstDay, lastDay }: Terms, context: z.RefinementCtx): void {
+function checkTogether(
+  { kind, percent, amount, firstDay, lastDay, mostUses }: Terms,
+  context: z.RefinementCtx,
+): void {
   const fault = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (kind === 'percent' && percent === null) fault('percent', 'Say how many percent it takes off');
+  if (kind === 'percent' && (percent ?? 0) > mostPercentUnlimited && mostUses === null) {
+    fault('mostUses', needsLimit);
+  }
   if (kind === 'amount' && amount === 0) fault('amount', 'Say how many pounds it takes off');
   if (firstDay !== null && lastDay !== null && lastDay < firstDay) {
     fault('lastDay', 'The last day is before the first');
