@@ -3,7 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOnDatabase } from '../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
+import { ask, buildPerson } from '../../test/people.ts';
+import { amount, giveBack, readOrder } from '../../test/refunding.ts';
 import { confirmed, placedOrder } from '../../test/shopper.ts';
+import { api } from '../paths.ts';
 import { toPence, toPounds } from '../values/money.ts';
 import { type VatRate, vatRates } from '../values/vat-rates.ts';
 import { type BillRow, billLines, billSums } from './bill.ts';
@@ -91,6 +94,32 @@ describeOnDatabase('a bill', (open) => {
 
   beforeAll(async () => {
     admin = await openOrderAdmin(await open());
+  });
+
+  it('tells after a refund the VAT in what is left, to the buyer and to the owner', async () => {
+    const { db } = admin.database;
+    await db.updateTable('settings').set({ vatNumber }).execute();
+    const { cookie } = await buildPerson(db, { isAdmin: true });
+    const ada = await buildPerson(db);
+    const { id } = await buildProduct(db, { pricePence: 46_735, name: 'Battery' });
+    const shopper = Object.assign(admin.newShopper(), { cookie: ada.cookie });
+    const { clientSecret, orderNumber } = placedOrder(await shopper.place([{ id, quantity: 1 }], '467.35'));
+    await admin.payDirectly(clientSecret);
+    await admin.tellPaid(clientSecret);
+    const notes = async () => {
+      const seen = await ask(admin.app, 'GET', api.order(orderNumber), { cookie: ada.cookie });
+      const [hers, ours] = [billSums(seen.json(), true), await readOrder(admin.app, cookie, orderNumber)];
+      expect(billSums(ours, true)).toEqual(hers);
+      return hers.flatMap(({ label, amount, isNote }) => (isNote ? [`${label} ${amount}`] : []));
+    };
+    expect(await notes()).toContain('Includes VAT of £77.89');
+    await giveBack(admin.app, cookie, orderNumber, amount('10.00'));
+    expect(await notes()).toEqual([
+      ...['Refunded −£10.00', 'Paid after refunds £457.35', 'Includes VAT of £76.22'],
+      `Our VAT number ${vatNumber}`,
+    ]);
+    await giveBack(admin.app, cookie, orderNumber, amount('457.35'));
+    expect((await notes()).join()).not.toContain('Includes VAT');
   });
 
   it.each([

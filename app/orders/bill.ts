@@ -25,7 +25,7 @@ export function billLines<Line extends OrderLine>(lines: Line[]) {
 }
 
 type Summed = Pick<Bill, 'tax' | 'total' | 'discount' | 'discountCode' | 'vatNumber'> &
-  Partial<Pick<OrderDetail, 'deposit' | 'due' | 'refunded'>> & {
+  Partial<Pick<OrderDetail, 'deposit' | 'due' | 'refunded' | 'refundedTax'>> & {
     lines: Pick<OrderLine, 'price' | 'quantity'>[];
     /** Null while there is no order. */
     deliveryMethod: Handover | null;
@@ -47,12 +47,12 @@ export const noSums: Omit<Bill, 'lines' | 'deliveryMethod'> = {
 
 /**
  * How a bill adds up, row by row, the same in all places: the lines make the subtotal; less the discount and with
- * delivery it is the total, all with the VAT that is in the prices, as they were shown in the shop. The VAT itself, and
- * our number, are notes below.
+ * delivery it is the total, all with the VAT that is in the prices, as they were shown in the shop. The VAT itself,
+ * after refunds that of what is left, and our number are notes below.
  */
 export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
   const { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber } = summed;
-  const { refunded = '0.00', deposit = '0.00', due = '0.00' } = summed;
+  const { refunded = '0.00', refundedTax = '0.00', deposit = '0.00', due = '0.00' } = summed;
   const goods = lines.reduce((sum, line) => sum + penceOf(line), 0);
   const off = toPence(discount) ?? 0;
   const delivery = (toPence(total) ?? 0) + off - goods;
@@ -60,6 +60,7 @@ export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
   const carried = deliveryMethod === 'collection' ? 'Collection' : 'Delivery';
   const paid = (toPence(total) ?? 0) - (toPence(due) ?? 0);
   const left = paid - (toPence(refunded) ?? 0);
+  const taxLeft = (toPence(tax) ?? 0) - (toPence(refundedTax) ?? 0);
   return [
     { label: 'Subtotal', amount: formatPence(goods) },
     ...(off === 0 ? [] : [{ label: `Discount${byCode}`, amount: `−${formatPence(off)}` }]),
@@ -84,7 +85,7 @@ export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
           { label: 'Refunded', amount: `−${formatPrice(refunded)}`, isNote: true },
           { label: 'Paid after refunds', amount: formatPence(left), isNote: true },
         ]),
-    ...(tax === '0.00' ? [] : [{ label: 'Includes VAT of', amount: formatPrice(tax), isNote: true }]),
+    ...(taxLeft <= 0 ? [] : [{ label: 'Includes VAT of', amount: formatPence(taxLeft), isNote: true }]),
     ...(vatNumber === '' ? [] : [{ label: 'Our VAT number', amount: vatNumber, isNote: true }]),
   ];
 }

@@ -151,6 +151,8 @@ export const orderDetail = orderSummary.extend({
   ...sums,
   /** What of the money has been given back. */
   refunded: z.string(),
+  /** The VAT in that. */
+  refundedTax: z.string(),
   /** Those that we gave, the earliest first, on their way or done. */
   refunds: z.array(shownRefund),
   /** What the buyer has asked to send back, the earliest first, and what they still may. */

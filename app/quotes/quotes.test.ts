@@ -282,15 +282,18 @@ describeOnBothDatabases('a quote', (open) => {
     const move = (status: string) =>
       ask(admin.app, 'PATCH', adminApi.orderStatus(orderNumber), { cookie: owner.cookie, body: { status } });
     expect(codeOf(await move('completed'))).toBe('not_wholly_paid');
+    const isKept = async (number: string) => (await call('GET', adminApi.order(number))).json().isKeptUnpaid;
+    expect(await isKept(orderNumber)).toBe(true);
     const waiting = await restSecret(id);
     const noted = await call('POST', adminApi.orderRest(orderNumber, 'paid'), { paidBy: 'cash' });
-    expect(noted.json()).toMatchObject({ due: '0.00', rest: { paidBy: 'cash' } });
+    expect(noted.json()).toMatchObject({ due: '0.00', isKeptUnpaid: false, rest: { paidBy: 'cash' } });
     expect((await admin.stripe.paymentIntents.retrieve(intentOf(waiting))).status).toBe('canceled');
     expect((await move('completed')).statusCode).toBe(200);
     expect(await historyOf(admin.database.db, 'order', id)).toContain('rest paid by Ada Fernsby');
 
     const other = await payDeposit((await sent()).token);
     expect((await call('POST', adminApi.orderRest(other.orderNumber, 'leave'), {})).statusCode).toBe(200);
+    expect(await isKept(other.orderNumber)).toBe(false);
     const left = await ask(admin.app, 'PATCH', adminApi.orderStatus(other.orderNumber), {
       cookie: owner.cookie,
       body: { status: 'completed' },

@@ -9,7 +9,7 @@ import { useAction } from '../../editing/use-action.admin.ts';
 import { attentionWords } from '../../orders/admin/attention-words.ts';
 import type { AdminOrder, ListedOrder } from '../../orders/admin/contract.ts';
 import { sentWords } from '../../orders/admin/order-change.admin.ts';
-import { type AdminStatus, adminMoves } from '../../orders/admin/order-moves.ts';
+import { type AdminStatus, movesNow } from '../../orders/admin/order-moves.ts';
 import { steps, stepWords } from '../../orders/admin/order-steps.admin.tsx';
 import { adminOrderQuery } from '../../orders/admin/queries.admin.ts';
 import { isUncollected } from '../../orders/collect/collecting.ts';
@@ -68,9 +68,11 @@ function todoOf(order: ListedOrder): string {
   if (attention) return attentionWords[attention].short;
   if (order.isPartlySent) return 'Partly sent, the rest to send';
   if (isUncollected(order, new Date())) return 'Not collected';
-  if (status === 'ready') return 'Ready to collect';
-  return todos[deliveryMethod];
+  return status === 'ready' ? 'Ready to collect' : todos[deliveryMethod];
 }
+
+/** What is still to pay of it, where something is: it may not leave before, unless its own page says so. */
+const stillToPay = ({ due }: ListedOrder) => (due === '0.00' ? '' : `, ${formatPrice(due)} still to pay`);
 
 /** Its next step is taken here; as there is no way back from it, whoever is too quick with their thumb is asked first. */
 function OrderLine({ order }: { order: ListedOrder }) {
@@ -78,7 +80,7 @@ function OrderLine({ order }: { order: ListedOrder }) {
   const { run, isBusy, failure } = useAction([adminApi.orders()]);
   const [asked, setAsked] = useState<AdminStatus | null>(null);
   const href = adminPaths.tab('orders', orderNumber);
-  const [next] = adminMoves(order);
+  const [next] = movesNow({ ...order, isKeptUnpaid: order.due !== '0.00' });
 
   const isSending = asked === 'dispatched' && next === 'dispatched';
   // What is in it is asked for once it is to be sent.
@@ -141,7 +143,8 @@ function OrderLine({ order }: { order: ListedOrder }) {
             }}
           >
             <p>
-              {orderNumber} of {customerName}, {formatPrice(total)}. This cannot be undone.
+              {orderNumber} of {customerName}, {formatPrice(total)}.{' '}
+              {asked === 'ready' ? 'The customer is told by email.' : 'This cannot be undone.'}
             </p>
           </ConfirmDialog>
         </>
@@ -149,7 +152,7 @@ function OrderLine({ order }: { order: ListedOrder }) {
     >
       <p>
         <span className={attention ? 'font-semibold text-red' : 'font-medium text-ink'}>{todoOf(order)}</span>
-        , {customerName}, {formatPrice(total)}
+        {stillToPay(order)}, {customerName}, {formatPrice(total)}
       </p>
       <p>
         ordered <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

@@ -71,7 +71,8 @@ export function CustomerRights({ id, customer }: RightsProps) {
       >
         {asked === 2 ? (
           <p>
-            It cannot be undone, and there is no copy. Have you downloaded their data, if they asked for it?
+            The dashboard cannot bring it back. Copies of the database that were made before still hold it.
+            Have you downloaded their data, if they asked for it?
           </p>
         ) : (
           <WhatHappens customer={customer} />

@@ -6,7 +6,7 @@ import { toPounds } from '../../values/money.ts';
 import { isOrderContested, readDisputesOf } from '../disputes/order-disputes.server.ts';
 import { findOrder } from '../move-order.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
-import { listPapers } from '../papers/read-papers.server.ts';
+import { listPapers, readRefundedTax } from '../papers/read-papers.server.ts';
 import { readBill } from '../read-bill.server.ts';
 import { isEmptied, isFreeOrder, paymentsOf, readStillPaid } from '../refund/payments-of.server.ts';
 import { readRefundable, readRefunds, toShownPayments } from '../refund/read-refunds.server.ts';
@@ -62,10 +62,12 @@ async function readWholeOrder(db: Db, isAdmin: boolean, orderNumber: string): Pr
     customer: order.userId ?? (customerEmail || null),
     ...bill,
     payRest: bill.due !== '0.00' ? paths.payRest(await signRest(db, id)) : null,
+    isKeptUnpaid: bill.due !== '0.00' && rest?.mayLeaveAt === null,
     rest: rest ? toAdminRest(rest) : null,
     paymentIntentId,
     isPartlyRefunded: isPartlyRefunded(order),
     refunded: toPounds(order.refundedPence),
+    refundedTax: toPounds(await readRefundedTax(db, id)),
     refunds,
     refundable: await readRefundable(db, order),
     returns,

@@ -90,6 +90,8 @@ export const adminOrder = orderDetail
   .extend({
     ...state,
     paymentIntentId: z.string().nullable(),
+    /** Whether it stays here until it is paid in full. */
+    isKeptUnpaid: z.boolean(),
     /** The second payment of an order that began with a deposit; null for any other, and for staff. */
     rest: z
       .object({
@@ -133,7 +135,8 @@ export const adminOrder = orderDetail
 /** What staff are told of one order. */
 export const staffOrder = adminOrder.pick({
   ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
-  ...({ attention: true, isPartlySent: true, isContested: true, deliveryMethod: true } as const),
+  ...({ attention: true, isPartlySent: true, isContested: true, isKeptUnpaid: true } as const),
+  ...({ deliveryMethod: true } as const),
   ...({ customer: true, customerName: true, customerEmail: true, customerPhone: true } as const),
   ...({ shippingAddress: true, billingAddress: true, whereTo: true } as const),
   ...({ lines: true, subtotal: true, shippingCost: true, tax: true, total: true } as const),

@@ -22,6 +22,7 @@ const nothingOfMoney: Omit<AdminOrder, keyof z.infer<typeof staffOrder>> = {
   rest: null,
   paymentIntentId: null,
   refunded: '0.00',
+  refundedTax: '0.00',
   refunds: [],
   refundable: null,
   returns: [],

@@ -8,6 +8,7 @@ import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { placedOrder } from '../../../test/shopper.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { withQuery } from '../../values/with-query.ts';
+import { adminMoves, movesNow } from './order-moves.ts';
 
 describeOnBothDatabases("the owner's orders", (open) => {
   let database: TestDatabase;
@@ -255,4 +256,16 @@ describeOnBothDatabases("the owner's orders", (open) => {
     expect(said).toContain('£5.00 has been given back');
     expect((await dealWith('boredom')).status).toBe(400);
   });
+});
+
+it.each([
+  ['fitting', 'confirmed', []],
+  ['delivery', 'confirmed', []],
+  // To make it ready hands nothing over.
+  ['collection', 'confirmed', ['ready']],
+  ['collection', 'ready', []],
+] as const)('offers no step that is refused while some of it is to be paid: %s, %s', (to, status, steps) => {
+  const order = { status, paymentStatus: 'paid', deliveryMethod: to } as const;
+  expect(movesNow({ ...order, isKeptUnpaid: true })).toEqual(steps);
+  expect(movesNow({ ...order, isKeptUnpaid: false })).toEqual(adminMoves(order));
 });

@@ -38,3 +38,7 @@ export function adminMoves({ status, paymentStatus, deliveryMethod, isEmptied }:
   if (status !== 'confirmed' || paymentStatus !== 'paid') return [];
   return [firstSteps[deliveryMethod], ...givingUp];
 }
+
+/** The moves that work now: what is kept until it is paid in full is neither sent nor handed over. */
+export const movesNow = ({ isKeptUnpaid, ...order }: Movable & { isKeptUnpaid: boolean }): AdminStatus[] =>
+  adminMoves(order).filter((step) => !(isKeptUnpaid && (step === 'dispatched' || step === 'completed')));

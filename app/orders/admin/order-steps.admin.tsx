@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
+import { formatPrice } from '../../values/money.ts';
 import { contestedWords } from '../disputes/dispute-words.ts';
 import { GiveBackButton } from '../refund/give-back-button.admin.tsx';
 import { SendDialog } from '../send/send-dialog.admin.tsx';
@@ -10,7 +11,7 @@ import { useOpenings } from '../send/use-openings.admin.ts';
 import { attentionWords } from './attention-words.ts';
 import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
-import { type AdminStatus, adminMoves, leavesBy } from './order-moves.ts';
+import { type AdminStatus, leavesBy, movesNow } from './order-moves.ts';
 
 /** What the owner's steps are called, and how it is said that they are done. */
 export const steps: Record<AdminStatus, { button: string; done: string }> = {
@@ -33,7 +34,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   const { attention } = order;
   const isFitted = order.deliveryMethod === 'fitting';
   const sending = useOpenings();
-  const isSending = sending.isOpen && adminMoves(order).includes('dispatched');
+  const isSending = sending.isOpen && movesNow(order).includes('dispatched');
   const ask = (status: AdminStatus) => (status === 'dispatched' ? sending.open() : setAsked(status));
   const take = (status: AdminStatus) =>
     void change.moveTo(status, steps[status].done, order.isContested && leavesBy(status, order));
@@ -66,6 +67,14 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
           {stepWords(order, status)}
         </Button>
       ))}
+      {order.isKeptUnpaid && (
+        <p className="text-ink-soft">
+          {formatPrice(order.due)} is still to pay, so it stays here.{' '}
+          {isOwner
+            ? 'Ask for it below, note there that it has been paid, or let the order leave before.'
+            : 'The owner can let it leave before.'}
+        </p>
+      )}
       <CallOff order={order} refund={refund} isOwner={isOwner} />
       <ConfirmDialog
         isOpen={asked === 'cancelled'}
@@ -77,7 +86,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         <p>{cancelWords(order)}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'ready' && adminMoves(order).includes('ready')}
+        isOpen={asked === 'ready' && movesNow(order).includes('ready')}
         title="Hand it over all the same?"
         yes="Yes, it is ready"
         no="Keep it here"
@@ -86,7 +95,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         <p>{contestedWords}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'completed' && adminMoves(order).includes('completed')}
+        isOpen={asked === 'completed' && movesNow(order).includes('completed')}
         title={isFitted ? 'Is it fitted?' : 'Has the customer got it?'}
         look="primary"
         yes={isFitted ? 'Yes, it is fitted' : 'Yes, it is completed'}
@@ -139,7 +148,7 @@ const isUsualNext = (status: AdminStatus, order: AdminOrder) =>
 
 /** To give an order up ends a payment, which is the owner's to do, as is to let go what a bank asks the money back for. */
 const movesOf = (order: AdminOrder, isOwner: boolean) =>
-  adminMoves(order).filter(
+  movesNow(order).filter(
     (status) => isOwner || (status !== 'cancelled' && !(order.isContested && leavesBy(status, order))),
   );
 

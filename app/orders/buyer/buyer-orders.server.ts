@@ -12,7 +12,7 @@ import { readOrderToken } from '../emails/order-token.server.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { summaryColumns, toSummary } from '../order-summaries.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
-import { listPapers } from '../papers/read-papers.server.ts';
+import { listPapers, readRefundedTax } from '../papers/read-papers.server.ts';
 import { readBill, readItems, type StoredLine } from '../read-bill.server.ts';
 import { readShownRefunds } from '../refund/read-refunds.server.ts';
 import { signRest } from '../rest/rest-token.server.ts';
@@ -111,6 +111,7 @@ async function shownOf(db: Db, order: OrderRow): Promise<LinkedOrder> {
     isPartlyRefunded: isPartlyRefunded(order),
     payRest: sums.due === '0.00' ? null : paths.payRest(await signRest(db, order.id)),
     refunded: toPounds(order.refundedPence),
+    refundedTax: toPounds(await readRefundedTax(db, order.id)),
     refunds: await readShownRefunds(db, order.id),
     returns: (await readReturns(db, order.id)).map(toShownReturn),
     returnable: await readReturnable(db, order),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { notFound } from '../../../server/errors.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { firstOfMonth, startOfDay } from '../../values/london-days.ts';
+import { sumOf } from '../../values/money.ts';
 import type { PaperContents } from '../paper-contents.ts';
 import type { PaperKind } from '../paper-kinds.ts';
 import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
@@ -36,6 +37,28 @@ export async function listPapers(
     .execute();
   if (given.length > 0 || !wasTaken(order)) return given;
   return isRestPaid(await readRest(db, order.id)) ? [{ kind: 'invoice', number: '' }] : [];
+}
+
+/**
+ * The VAT in what of an order's money has been given back, in pence: as its credit notes say, else as its refunds do,
+ * which come without a note while nothing is invoiced.
+ */
+export async function readRefundedTax(db: Db, orderId: number): Promise<number> {
+  const credits = await db
+    .selectFrom('papers')
+    .select('contents')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'credit-note')
+    .execute();
+  if (credits.length > 0)
+    return sumOf(credits.map(({ contents }) => sumOf(contents.rates.map(({ tax }) => tax))));
+  const refunds = await db
+    .selectFrom('order_refunds')
+    .select('taxPence')
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'done')
+    .execute();
+  return sumOf(refunds.map(({ taxPence }) => taxPence));
 }
 
 /** A paper of an order: "invoice", or the number of a credit note. Refuses (404) what the order does not have. */

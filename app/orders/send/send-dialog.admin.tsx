@@ -81,7 +81,7 @@ export function SendDialog({ order, failure, onYes, ...rest }: SendDialogProps) 
       }
     >
       {status === 'confirmed'
-        ? `To ${customerName}. This cannot be undone.${isContested ? ` ${contestedWords}` : ''}`
+        ? `To ${customerName}. Carrier and tracking number can be corrected later.${isContested ? ` ${contestedWords}` : ''}`
         : 'For an order that went in more parcels than one.'}
     </TrackingDialog>
   );
