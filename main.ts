@@ -11,6 +11,7 @@ import { keepSweeping } from './app/orders/settle/sweep-orders.server.ts';
 import { paths } from './app/paths.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
 import type { Payments } from './app/payments/provider.server.ts';
+import { keepFetching } from './app/pictures/fetch-pictures.server.ts';
 import { buildApp } from './app/site/app.server.ts';
 import { composeEmail } from './app/site/compose-email.server.ts';
 import { keepTidying } from './app/site/purge.server.ts';
@@ -30,6 +31,7 @@ import { listen } from './server/listen.ts';
 import { createRegistry } from './server/metrics/registry.ts';
 import { serveMetrics } from './server/metrics/serve-metrics.ts';
 import { refuseMoved } from './server/moves/moves.ts';
+import { ownNames } from './server/own-hosts.ts';
 import { createPageCache, type PageCache } from './server/pages/page-cache.ts';
 import { readBuiltAssets } from './server/pages/static-files.ts';
 import { createImages, type Images } from './server/pictures/images.ts';
@@ -128,6 +130,7 @@ function keepWorking({ config, db, payments, images, log }: BackgroundWork) {
   const ends = [
     keepSending({ db, mailer, compose, log }),
     keepTidying(db, { photographs: photographFiles(config.DATA_DIR, openMediaStore(config)) }, log),
+    keepFetching({ db, images, dataDir: config.DATA_DIR, ownHosts: ownNames(config), log }),
     keepReleasing(db, log),
     keepTellingOwners({ db, readOwners: listProvenOwners }, log),
     keepCopying({ db, config, log }),

@@ -108,6 +108,7 @@ export const adminApi = {
   blogPosts: () => '/api/blog-posts',
   blogPost: (id: number) => `/api/blog-posts/${id}`,
   pictures: (id: number | string = '') => ['/api/admin/pictures', String(id)].filter(Boolean).join('/'),
+  fetchedPicture: () => '/api/admin/fetched-picture',
   products: () => '/api/admin/products',
   product: (id: number | string) => `/api/admin/products/${id}`,
   stockChanges: (id: number | string) => `/api/admin/products/${id}/stock`,

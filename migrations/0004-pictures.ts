@@ -1,6 +1,6 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
 
-export const pictures: SchemaStep = ({ id, now }) => [
+export const pictures: SchemaStep = ({ id, instant, now }) => [
   // What is known of the pictures in the data folder; the files themselves stay there.
   `create table pictures (
     id ${id},
@@ -12,4 +12,20 @@ export const pictures: SchemaStep = ({ id, now }) => [
     "createdAt" ${now},
     "updatedAt" ${now}
   )`,
+  // Addresses elsewhere that records name as pictures, and what was fetched of them: "name" is one of pictures.
+  `create table fetched_pictures (
+    id ${id},
+    address text not null unique check (length(address) <= 500),
+    host text not null,
+    name text,
+    fault text,
+    tries integer not null default 0,
+    "nextTryAt" ${instant},
+    "takenAt" ${instant},
+    "namedAt" ${now}
+  )`,
+  'create index fetched_pictures_due on fetched_pictures ("nextTryAt", id) where "nextTryAt" is not null',
+  'create index fetched_pictures_taken on fetched_pictures ("takenAt") where "takenAt" is not null',
+  'create index fetched_pictures_named on fetched_pictures ("namedAt")',
+  'create index fetched_pictures_name on fetched_pictures (name) where name is not null',
 ];

@@ -6,15 +6,20 @@ import { securityHeaders } from './headers.ts';
 
 type Named = Pick<Config, 'HOST' | 'PUBLIC_URL'>;
 
+/** The names of this site: `localhost`, `HOST` and the host of `PUBLIC_URL`. */
+export const ownNames = ({ HOST, PUBLIC_URL }: Named): string[] => [
+  'localhost',
+  ...(HOST ? [HOST.toLowerCase()] : []),
+  ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : []),
+];
+
 /**
  * Gives what tells whether a `Host` header names this site: `localhost`, an IP address, `HOST` and the host of
  * `PUBLIC_URL`, with any port. A page of another site can have its own name lead to this machine (DNS rebinding),
  * and its visitor's browser would then let it read every answer; it cannot make its name one of these.
  */
 export function knowOwnHosts({ HOST, PUBLIC_URL }: Named): (host: string | undefined) => boolean {
-  const names = new Set(['localhost']);
-  if (HOST) names.add(HOST.toLowerCase());
-  if (PUBLIC_URL) names.add(new URL(PUBLIC_URL).hostname);
+  const names = new Set(ownNames({ HOST, PUBLIC_URL }));
   return (host = '') => {
     const [, bracketed, name = ''] = /^(?:\[([^\]%]*)\]|([^:]*))(?::\d{1,5})?$/.exec(host) ?? [];
     return bracketed === undefined

@@ -153,6 +153,8 @@ POST   /api/admin/pictures                   401  403  403    200    200        
 GET    /api/admin/pictures/:id               401  403  403    200    200         403         401           403
 PUT    /api/admin/pictures/:id               401  403  403    200    200         403         401           403
 DELETE /api/admin/pictures/:id               401  403  403    200    403         403         401           403
+GET    /api/admin/fetched-picture            401  403  403    200    200         403         401           403
+POST   /api/admin/fetched-picture            401  403  403    200    200         403         401           403
 GET    /api/bookings                         401  403  403    200    200         403         401           403
 GET    /api/admin/booking-feed               401  403  403    200    403         403         401           403
 POST   /api/admin/booking-feed               401  403  403    200    403         403         401           403
@@ -254,6 +256,7 @@ export const withoutHistory: Record<string, string> = {
   'POST /api/second-factor/not-now': 'shows an offer no more, and changes nobody’s rights',
   'POST /api/second-factor/begin': 'nothing is on before the first code, which is told',
   'POST /api/admin/confirmation': 'opens the way to what is told; changes nothing itself',
+  'POST /api/admin/fetched-picture': 'asks for a picture once more, of a record whose change is told',
   'POST /api/admin/copies': 'asks for a download; the download itself is told',
   'POST /api/admin/email-samples/:kind/send': 'a sample, to whoever asks for it',
   'POST /api/admin/preview': 'a preview, of which nothing is kept',

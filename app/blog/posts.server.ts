@@ -1,5 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { adminPaths } from '../admin-paths.ts';
+import { showPicture } from '../pictures/fetched-pictures.server.ts';
 import type { PictureUser } from '../pictures/picture-uses.server.ts';
 import { readAlts } from '../pictures/pictures.server.ts';
 import { ownWordsColumns } from '../seo/contract.ts';
@@ -46,7 +47,7 @@ const newestFirst = (posts: SelectQueryBuilder<Tables, 'blog_posts', object>) =>
 
 /** What visitors may read, newest first, without the texts. */
 export async function listPublishedPosts(db: Db): Promise<PostSummary[]> {
-  return (await newestFirst(publishedPosts(db)).execute()).map(toSummary);
+  return (await showPicture(db, 'heroImage', await newestFirst(publishedPosts(db)).execute())).map(toSummary);
 }
 
 /** Everything, drafts as well: for admins. */
@@ -74,7 +75,8 @@ export const authorName = ({ firstName, lastName }: { firstName: string | null; 
 
 /** The post under this slug with what stands around it; or null. Drafts only for those who may see them. */
 export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean): Promise<Post | null> {
-  const row = await postsWithAuthors(db).select(ownWordsColumns).where('slug', '=', slug).executeTakeFirst();
+  const found = await postsWithAuthors(db).select(ownWordsColumns).where('slug', '=', slug).execute();
+  const [row] = await showPicture(db, 'heroImage', found);
   if (!row || !(row.isPublished || seesDrafts)) return null;
 
   const { content, firstName, lastName, ...shown } = row;

@@ -9,6 +9,7 @@ import { contentCacheTag } from '../content/cache-tags.ts';
 import { withoutClosedLinks } from '../content/closed-shop-links.server.ts';
 import { readContent } from '../content/content.server.ts';
 import { paths } from '../paths.ts';
+import { fetchedCacheTag } from '../pictures/fetched-pictures.server.ts';
 import { altCacheTags } from '../pictures/pictures.server.ts';
 import type { Db } from '../tables.ts';
 import { withoutShopLinks } from '../values/rich-text.server.ts';
@@ -49,7 +50,7 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
         reply.header('cache-control', 'private, no-store');
         return listAllPosts(db);
       }
-      tagAnswer(reply, blogCacheTag);
+      tagAnswer(reply, blogCacheTag, fetchedCacheTag);
       return listPublishedPosts(db);
     },
   );
@@ -69,7 +70,8 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
         request.params.slug,
         await isAskedByAdmin(db, request, isPublic),
       );
-      tagAnswer(reply, blogCacheTag, contentCacheTag, ...altCacheTags([found?.heroImage ?? '']));
+      const alts = altCacheTags([found?.heroImage ?? '']);
+      tagAnswer(reply, blogCacheTag, contentCacheTag, fetchedCacheTag, ...alts);
       if (!found) throw notFound('Blog post not found');
       if (!found.isPublished) reply.header('cache-control', 'private, no-store');
       return { ...found, content: await withoutClosedLinks(db, found.content, siteUrl) };

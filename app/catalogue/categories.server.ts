@@ -1,3 +1,4 @@
+import { showPicture } from '../pictures/fetched-pictures.server.ts';
 import type { Db } from '../tables.ts';
 import { withUnits } from '../values/units.ts';
 import type { Category } from './contract.ts';
@@ -13,12 +14,13 @@ export async function listCategories(db: Db, which?: 'forSale'): Promise<Categor
     categories.select(shown).orderBy('sortOrder').orderBy('name').execute(),
     countProducts(db),
   ]);
-  return rows.map((row) => toCategory(row, counts));
+  return (await showPicture(db, 'imageUrl', rows)).map((row) => toCategory(row, counts));
 }
 
 /** An active category, also one without products: an old address may lead to it. */
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
-  const row = await activeCategories(db).select(shown).where('slug', '=', slug).executeTakeFirst();
+  const found = await activeCategories(db).select(shown).where('slug', '=', slug).execute();
+  const [row] = await showPicture(db, 'imageUrl', found);
   return row ? toCategory(row, await countProducts(db)) : null;
 }
 

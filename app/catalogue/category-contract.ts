@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { recordId } from '../values/record-id.ts';
-import { plainText, sitePicture, slugText } from '../values/text-schemas.ts';
+import { pictureAddress, plainText, slugText } from '../values/text-schemas.ts';
 import { longestDescription } from './category-limits.ts';
 import { category } from './contract.ts';
 
@@ -13,7 +13,7 @@ export const categoryChange = z.object({
   name: plainText(255).refine((name) => name !== '', { error: 'Give the category a name' }),
   slug: slugText.optional(),
   description: plainText(longestDescription).optional(),
-  imageUrl: sitePicture(500).nullish(),
+  imageUrl: pictureAddress(500).nullish(),
   isActive: z.boolean().optional(),
   sortOrder: z.number().int().min(0).max(1_000_000).optional(),
   updatedAt: readAt,

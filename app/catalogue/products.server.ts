@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showPictures } from '../pictures/fetched-pictures.server.ts';
 import { readAlts } from '../pictures/pictures.server.ts';
 import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
@@ -48,24 +49,24 @@ function toSummary(row: SummaryRow): ProductSummary {
 
 type ForSale = ReturnType<typeof productsForSale>;
 
-async function partOf(some: ForSale, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
+async function partOf(db: Db, some: ForSale, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
   const part = some
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit);
-  return (await part.select(summaryColumns).execute()).map(toSummary);
+  return (await showPictures(db, await part.select(summaryColumns).execute())).map(toSummary);
 }
 
 /** One part of all products for sale, by name; empty behind the last. */
 export const listProducts = (db: Db, part: ListQuestion) =>
-  partOf(productsForSale(db).orderBy(sql`lower(name)`), part);
+  partOf(db, productsForSale(db).orderBy(sql`lower(name)`), part);
 
 /** One part of the products of a category, the oldest first; empty behind the last. */
 export const listCategoryProducts = (db: Db, categoryId: number, part: ListQuestion) =>
-  partOf(productsForSale(db).where('categoryId', '=', categoryId), part);
+  partOf(db, productsForSale(db).where('categoryId', '=', categoryId), part);
 
 export const listFeaturedProducts = (db: Db) =>
-  partOf(productsForSale(db).where('isFeatured', '=', true), { limit: 12, page: 1 });
+  partOf(db, productsForSale(db).where('isFeatured', '=', true), { limit: 12, page: 1 });
 
 /** Where the first `most` products by name stand that visitors may see, for lists of pages; all without `most`. */
 export async function listProductPages(db: Db, most?: number) {
@@ -97,10 +98,11 @@ export async function listProductsByIds(
   ids: number[],
 ): Promise<(ProductSummary & { vatRate: VatRate })[]> {
   if (ids.length === 0) return [];
-  const rows = await productsForSaleByKey(db)
+  const stored = await productsForSaleByKey(db)
     .select([...summaryColumns, 'vatRate'])
     .where('id', 'in', ids)
     .execute();
+  const rows = await showPictures(db, stored);
   const byId = new Map(rows.map(({ vatRate, ...row }) => [row.id, { ...toSummary(row), vatRate }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -112,10 +114,11 @@ export const listProductsBySlugs = async (db: Db, slugs: string[]): Promise<Prod
 /** The same, each also as the part of a kit that it could be. */
 async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSummary; part: PartBeside }[]> {
   if (slugs.length === 0) return [];
-  const rows = await productsForSaleByKey(db)
+  const stored = await productsForSaleByKey(db)
     .select([...summaryColumns, 'specifications'])
     .where('slug', 'in', slugs)
     .execute();
+  const rows = await showPictures(db, stored);
   const bySlug = new Map(
     rows.map(({ specifications, ...row }) => {
       const { id, name } = row;
@@ -149,7 +152,8 @@ type ShownRow = Omit<
 >;
 
 /** What visitors are given of a product. */
-export async function toProduct(db: Db, row: ShownRow): Promise<Product> {
+export async function toProduct(db: Db, stored: ShownRow): Promise<Product> {
+  const [row = stored] = await showPictures(db, [stored]);
   const [category, beside, pictureAlts, alternative] = await Promise.all([
     row.categoryId === null ? null : findCategoryById(db, row.categoryId),
     readBeside(db, row.goesWith),
@@ -195,5 +199,6 @@ async function findAlternative(
     .limit(mostCandidates)
     .execute();
   const nearest = nearestTo({ name, pricePence }, candidates);
-  return nearest && toSummary(nearest);
+  const [shown] = await showPictures(db, nearest ? [nearest] : []);
+  return shown ? toSummary(shown) : null;
 }

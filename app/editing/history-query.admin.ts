@@ -7,9 +7,11 @@ import type { BinnedRecord, RecordedChange, RecordKind } from './contract.ts';
 export const historyQuery = (kind: RecordKind, recordId: string | number) =>
   queryOptions<RecordedChange[]>({ queryKey: [withQuery(adminApi.changes(), { kind, recordId })] });
 
-/** Whether what a query asks for follows every change: a history, which gets a line, and what waits for the owner. */
+const followers = [adminApi.changes(), adminApi.overview(), adminApi.fetchedPicture()];
+
+/** Whether a query follows every change: of a history, of what waits for the owner, of pictures to be fetched. */
 export const followsChanges = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  [adminApi.changes(), adminApi.overview()].some((start) => String(queryKey[0]).startsWith(start));
+  followers.some((start) => String(queryKey[0]).startsWith(start));
 
 /** The records of a kind that were deleted and can be had back, asked for whenever they are looked at. */
 export const binQuery = (kind: RecordKind) =>

@@ -45,6 +45,18 @@ export const uploadQuestion = z.object({ name: z.string().max(1_000).catch('') }
 
 export const altChange = z.object({ alt: plainText(longestAlt), updatedAt: readAt });
 
+/** How far the picture at an address elsewhere has come; the dashboard is told no more than this. */
+const fetchFaults = ['not_reached', 'no_picture', 'too_large', 'not_allowed'] as const;
+const fetchStates = ['waiting', 'fetched', ...fetchFaults] as const;
+
+export const fetchedAddress = z.object({ address: z.string().max(500) });
+
+/** `url` is where the picture is shown here, once it is. `state` is null for an address that no record names. */
+export const fetchedPicture = z.object({ state: z.enum(fetchStates).nullable(), url: z.string().nullable() });
+
+export type FetchFault = (typeof fetchFaults)[number];
+export type FetchState = (typeof fetchStates)[number];
+export type FetchedPicture = z.infer<typeof fetchedPicture>;
 export type Picture = z.infer<typeof picture>;
 export type UsedPicture = z.infer<typeof usedPicture>;
 export type PictureUse = z.infer<typeof pictureUse>;

@@ -16,7 +16,7 @@ const bareName = (fileName: string) =>
     ?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? '';
 
 /** What a picture is called in its address, of the name of its file; its place in a folder does not count. */
-export const slugOfFile = (fileName: string): string =>
+const slugOfFile = (fileName: string): string =>
   bareName(fileName)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -24,6 +24,10 @@ export const slugOfFile = (fileName: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-|-$/g, '') || 'picture';
+
+/** What a picture is called, by the name of its file and what tells its bytes from all others (SHA-256, hexadecimal). */
+export const pictureNameOf = (fileName: string, sha256: string): string =>
+  `${slugOfFile(fileName)}-${sha256.slice(0, 12)}`;
 
 /** What cameras, telephones and programs call every picture. */
 const emptyWords =

@@ -1,7 +1,10 @@
+/** A comma that an address follows, a blank, another comma or the end: any other may be part of an address. */
+const betweenUrls = /,(?=\s|,|$|\/|https?:\/\/)/i;
+
 /** The addresses in a text that commas separate, without blanks. */
 export const urlsIn = (text: string): string[] =>
   text
-    .split(',')
+    .split(betweenUrls)
     .map((url) => url.trim())
     .filter(Boolean);
 

@@ -19,9 +19,11 @@ export async function readPictureUses(
   subjects: readonly ListPictureUsers[],
 ): Promise<PictureUses> {
   const uses = new Map<string, PictureUse[]>();
+  const fetched = await readFetchedNames(db);
+  const namesIn = (text: string) => [...picturesIn(text), ...(fetched.get(text) ?? [])];
   for (const list of subjects) {
     for (const { texts, ...use } of await list(db)) {
-      for (const name of new Set(texts.flatMap((text) => picturesIn(text ?? '')))) {
+      for (const name of new Set(texts.flatMap((text) => namesIn(text ?? '')))) {
         const known = uses.get(name);
         if (known) known.push(use);
         else uses.set(name, [use]);
@@ -29,4 +31,14 @@ export async function readPictureUses(
     }
   }
   return uses;
+}
+
+/** The pictures that were fetched, by their addresses elsewhere. */
+async function readFetchedNames(db: Db | Trx): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('fetched_pictures')
+    .select(['address', 'name'])
+    .where('name', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ address, name }) => [address, name === null ? [] : [name]]));
 }

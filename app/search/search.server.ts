@@ -1,6 +1,7 @@
 import { publishedPosts } from '../blog/posts.server.ts';
 import { categoriesForSale } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
+import { showPicture } from '../pictures/fetched-pictures.server.ts';
 import type { Db } from '../tables.ts';
 import { answerAdvice } from './answers/advice.server.ts';
 import { answerNeed } from './answers/needs.server.ts';
@@ -124,7 +125,7 @@ async function readFoundCategories(db: Db, ids: number[]): Promise<FoundCategory
     .select(['id', 'name', 'slug', 'imageUrl'])
     .where('id', 'in', ids)
     .execute();
-  return inOrder(ids, rows).slice(0, mostOthers);
+  return showPicture(db, 'imageUrl', inOrder(ids, rows).slice(0, mostOthers));
 }
 
 async function readFoundPosts(db: Db, ids: number[]): Promise<FoundPost[]> {

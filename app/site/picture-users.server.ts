@@ -25,8 +25,17 @@ const bin: ListPictureUsers = async (db) =>
     what: `Deleted ${kind}`,
     label,
     href: null,
-    texts: [text],
+    texts: textsIn(text),
   }));
+
+/** All texts in a record that is written as JSON. */
+function textsIn(json: string): string[] {
+  const texts: string[] = [];
+  JSON.parse(json, (_name, value) => {
+    if (typeof value === 'string') texts.push(value);
+  });
+  return texts;
+}
 
 /** All who show pictures of our own: a picture that none of them names may be deleted. */
 export const pictureUsers: readonly ListPictureUsers[] = [

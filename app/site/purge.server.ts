@@ -15,11 +15,13 @@ import { purgeEnquiries } from '../enquiries/purge.server.ts';
 import { remindToCollect } from '../orders/collect/remind-to-collect.server.ts';
 import { purgeOrders } from '../orders/forget/purge.server.ts';
 import { purgePayments } from '../payments/webhook-routes.server.ts';
+import { purgeFetched } from '../pictures/fetched-pictures.server.ts';
 import { purgeQuotes } from '../quotes/purge.server.ts';
 import { remindOfQuotes } from '../quotes/remind-quotes.server.ts';
 import { purgeStatistics } from '../statistics/purge.server.ts';
 import { purgeStockAlerts } from '../stock-alerts/purge.server.ts';
 import type { Db } from '../tables.ts';
+import { pictureUsers } from './picture-users.server.ts';
 
 /** What lies beside the database. */
 export interface KeptFiles {
@@ -46,6 +48,7 @@ const owners: ((db: Db, kept: KeptFiles) => Promise<void>)[] = [
     remindToCollect,
     (db: Db) => purgeQuotes(db),
     (db: Db) => remindOfQuotes(db),
+    (db: Db) => purgeFetched(db, pictureUsers),
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestSlug, slugShape, slugWords } from './slug.ts';
 import { isStorable, notStorable, type TextField } from './text-fields.ts';
-import { isSiteAddress, isWebAddress, sitePictureWords, webAddressWords } from './web-address.ts';
+import { isPictureAddress, isWebAddress, pictureAddressWords, webAddressWords } from './web-address.ts';
 
 /** What is said of a field that is not sent at all, or as null: the same as of an empty one. */
 export const whenMissing = (words: string) => ({
@@ -50,9 +50,9 @@ export const slugText = plainText(longestSlug).refine((text) => text === '' || s
 export const webAddress = (max: number) =>
   plainText(max).refine((text) => text === '' || isWebAddress(text), { error: webAddressWords });
 
-/** Where on this site a picture is that its pages show, or none (docs/decisions/014-pictures-of-this-site.md). */
-export const sitePicture = (max: number) =>
-  plainText(max).refine((text) => text === '' || isSiteAddress(text), { error: sitePictureWords });
+/** Where a picture is that pages show, or none; one elsewhere is fetched (docs/decisions/014-pictures-of-this-site.md). */
+export const pictureAddress = (max: number) =>
+  plainText(max).refine((text) => text === '' || isPictureAddress(text), { error: pictureAddressWords });
 
 /** The most characters of a rich text: some thirty printed pages. */
 const longestRichText = 100_000;

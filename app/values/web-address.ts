@@ -2,11 +2,8 @@ export const webAddressWords = 'Give a whole address that begins with https://';
 export const pictureAddressWords =
   'Give a whole address that begins with https://, or one of this site that begins with /';
 
-export const sitePictureWords =
-  'Visitors are shown pictures of this site only. Send it here, or give its address on this site, which begins with /';
-
 /** Whether a text is an address on this site, from its root. */
-export const isSiteAddress = (text: string) => /^\/(?![/\\])\S*$/.test(text);
+const isSiteAddress = (text: string) => /^\/(?![/\\])\S*$/.test(text);
 
 /** Parses an address, or gives null. `URL.parse` is too new for the oldest browsers. */
 export function urlOf(text: string, base?: string): URL | null {

@@ -198,4 +198,25 @@ const signingIn: Defect[] = [
   },
 ];
 
-export const rights: Defect[] = [...roles, ...ownership, ...signingIn];
+const fetching: Defect[] = [
+  {
+    name: 'A picture elsewhere is fetched though its name leads into our own network too',
+    file: 'server/fetch/fetch-file.ts',
+    edits: [['addresses.every((one)', 'addresses.some((one)']],
+    tests: ['server/fetch/fetch-file.test.ts'],
+  },
+  {
+    name: 'A picture elsewhere is fetched from where its name leads the second time',
+    file: 'server/fetch/fetch-file.ts',
+    edits: [['        host: address,', '        host: nameOf(url),']],
+    tests: ['server/fetch/fetch-file.test.ts'],
+  },
+  {
+    name: 'A picture elsewhere is fetched from an address of IPv4 in IPv6',
+    file: 'server/fetch/public-address.ts',
+    edits: [["listOf('ipv6', ['2000::/3'])", "listOf('ipv6', ['::/0'])"]],
+    tests: ['server/fetch/public-address.test.ts'],
+  },
+];
+
+export const rights: Defect[] = [...roles, ...ownership, ...signingIn, ...fetching];

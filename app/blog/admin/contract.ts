@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAt } from '../../editing/contract.ts';
 import { typedWords } from '../../seo/contract.ts';
 import { recordId } from '../../values/record-id.ts';
-import { orNull, plainText, richText, sitePicture, slugText } from '../../values/text-schemas.ts';
+import { orNull, pictureAddress, plainText, richText, slugText } from '../../values/text-schemas.ts';
 import { post, postSummary } from '../contract.ts';
 
 /** What a new post is made of. */
@@ -15,7 +15,7 @@ export const newPost = z.object({
     .nullable()
     .transform((text) => text ?? '')
     .optional(),
-  heroImage: sitePicture(500).transform(orNull).nullish(),
+  heroImage: pictureAddress(500).transform(orNull).nullish(),
   tags: z.array(plainText(50)).max(20, { error: 'At most 20 tags' }).optional(),
   isPublished: z.boolean().optional(),
   ...typedWords.shape,

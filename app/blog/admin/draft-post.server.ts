@@ -1,3 +1,4 @@
+import { showPicture } from '../../pictures/fetched-pictures.server.ts';
 import { readAlts } from '../../pictures/pictures.server.ts';
 import { noOwnWords } from '../../seo/head.ts';
 import type { Db } from '../../tables.ts';
@@ -15,10 +16,11 @@ export async function draftPost(db: Db, id: number | null, typed: TypedPost, now
   const stored = id === null ? null : await readPost(db, id);
   const published = await listPublishedPosts(db);
   const shown = { ...typed, id: id ?? 0 };
-  const [heroImageAlt = ''] = await readAlts(db, [typed.heroImage ?? '']);
+  const [{ heroImage } = typed] = await showPicture(db, 'heroImage', [typed]);
+  const [heroImageAlt = ''] = await readAlts(db, [heroImage ?? '']);
   return {
     ...shown,
-    heroImage: typed.heroImage || null,
+    heroImage: heroImage || null,
     heroImageAlt,
     content: cleanRichText(typed.content),
     author: stored?.author ?? null,

@@ -16,7 +16,7 @@ import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
 import { SearchCard } from '../../seo/admin/search-card.admin.tsx';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
-import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
+import { isPictureAddress, pictureAddressWords } from '../../values/web-address.ts';
 import type { WrittenPost } from './contract.ts';
 
 const toValues = (post: WrittenPost | null) => ({
@@ -48,7 +48,7 @@ function check(values: PostValues, post: WrittenPost | null) {
     ...(title.trim() === '' && { title: 'Give it a title' }),
     ...(isOddSlug && { slug: slugWords }),
     ...(isPublished && content === '' && { content: 'Write something before you publish it' }),
-    ...(heroImage !== '' && !isSiteAddress(heroImage) && { heroImage: sitePictureWords }),
+    ...(heroImage !== '' && !isPictureAddress(heroImage) && { heroImage: pictureAddressWords }),
     ...(tagsOf(tags).some((tag) => tag.length > 50) && { tags: 'At most 50 characters in a tag' }),
     ...(tagsOf(tags).length > 20 && { tags: 'At most 20 tags' }),
   };

@@ -4,6 +4,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
+import { wantPictures } from '../../pictures/fetched-pictures.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import { freeSlug, slugOf } from '../../values/slug.ts';
@@ -145,7 +146,7 @@ export async function lockPost(trx: Trx, id: number): Promise<WrittenPost> {
   return readPost(trx, id);
 }
 
-/** Writes into the history what was done to a post, and drops the pages that show it. */
+/** Writes into the history what was done to a post, has its picture fetched, and drops the pages that show it. */
 export async function saved(
   trx: Trx,
   editor: Editor,
@@ -163,6 +164,7 @@ export async function saved(
     ...(before && { before }),
     ...(after && { after }),
   });
+  await wantPictures(trx, [after?.heroImage]);
   invalidate(trx, blogCacheTag);
   return post;
 }

@@ -3,7 +3,7 @@ import { readAt } from '../../editing/contract.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
 import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { recordId, recordIdText } from '../../values/record-id.ts';
-import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
+import { pictureAddress, plainText, slugText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';
 import { productRow } from '../catalogue-rows.ts';
 import { pounds, product } from '../contract.ts';
@@ -69,7 +69,7 @@ const fields = {
   sku: blankable(100),
   vatRate: z.literal(vatRates, { error: 'The rate of VAT is 20, 5 or 0' }),
   stockQuantity: stock,
-  imageUrls: z.array(sitePicture(500)).max(30, { error: 'At most 30 pictures' }).transform(once),
+  imageUrls: z.array(pictureAddress(500)).max(30, { error: 'At most 30 pictures' }).transform(once),
   specifications: z
     .array(editableSpecification)
     .max(60, { error: 'At most 60 rows' })

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '../../tables.ts';
 import { readPounds } from '../../values/numbers/typed-pounds.ts';
-import { isSiteAddress } from '../../values/web-address.ts';
+import { isPictureAddress } from '../../values/web-address.ts';
 import type { Product } from '../contract.ts';
 import { toProduct } from '../products.server.ts';
 import type { typedProduct } from './contract.ts';
@@ -26,7 +26,7 @@ export async function draftProduct(
     weight: weight || null,
     dimensions: dimensions || null,
     // Half an address is a step on the way to one.
-    imageUrls: imageUrls.filter(isSiteAddress),
+    imageUrls: imageUrls.filter(isPictureAddress),
     heldQuantity: stored?.heldQuantity ?? 0,
     isActive: true,
     isFeatured: stored?.isFeatured ?? false,

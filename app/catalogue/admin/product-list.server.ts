@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { showPictures } from '../../pictures/fetched-pictures.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { lowStockLimit } from '../stock/stock-state.ts';
@@ -71,7 +72,7 @@ async function readRows(db: Db, ids: number[]): Promise<ListedProduct[]> {
     .select('categories.name as categoryName')
     .where('products.id', 'in', ids)
     .execute();
-  const listed = rows.map(({ pricePence, imageUrls, ...row }) => ({
+  const listed = (await showPictures(db, rows)).map(({ pricePence, imageUrls, ...row }) => ({
     ...row,
     price: toPounds(pricePence),
     imageUrl: imageUrls[0] ?? null,

@@ -2,6 +2,7 @@ import { invalidate, isTaken, transaction } from '../../../server/database/datab
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
+import { wantPictures } from '../../pictures/fetched-pictures.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
@@ -39,8 +40,8 @@ export async function lockProducts(trx: Trx, ids: number[]): Promise<void> {
 }
 
 /**
- * Writes into the history of a product what was made of `before`, or that it is new, and says which pages are no longer
- * right. Gives it as it is now.
+ * Writes into the history of a product what was made of `before`, or that it is new, has its pictures fetched and says
+ * which pages are no longer right. Gives it as it is now.
  */
 export async function noteProduct(
   trx: Trx,
@@ -57,6 +58,7 @@ export async function noteProduct(
     before: before ? toldOf(before) : {},
     after: toldOf(after),
   });
+  await wantPictures(trx, after.imageUrls);
   invalidateProduct(trx, before ?? after, after);
   return after;
 }

@@ -1,12 +1,13 @@
 import type { FieldErrors } from '../../../browser/use-form.ts';
 import type { RecordForm } from '../../editing/use-record.admin.ts';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
+import { textOf, urlsIn } from '../../pictures/picture-order.ts';
 import { recordOf } from '../../values/names-of.ts';
 import { readNumber, wholeFault } from '../../values/numbers/typed-number.ts';
 import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { standardVatRate, vatRates } from '../../values/vat-rates.ts';
-import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
+import { isPictureAddress, pictureAddressWords } from '../../values/web-address.ts';
 import type { Specification } from '../attributes/specification.ts';
 import { stockReasonNames } from '../stock-reasons.ts';
 import type { ProductBody, StoredProduct, TypedProduct } from './contract.ts';
@@ -26,7 +27,7 @@ export const toValues = (product: StoredProduct | null) => ({
   stockWhenOpened: String(product?.stockQuantity ?? 0),
   stockReason: 'counted',
   stockNote: '',
-  imageUrls: product?.imageUrls.join(', ') ?? '',
+  imageUrls: textOf(product?.imageUrls ?? []),
   specifications: product?.specifications ?? [],
   goesWith: product?.related ?? [],
   isActive: product?.isActive ?? true,
@@ -43,7 +44,7 @@ export interface ProductPartProps {
   product: StoredProduct | null;
 }
 
-const picturesOf = (imageUrls: string) => imageUrls.split(',').map(siteAddressOf).filter(Boolean);
+const picturesOf = (imageUrls: string) => urlsIn(imageUrls).map(siteAddressOf);
 
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
 const wholeNumber = (typed: string) => Math.trunc(readNumber(typed) ?? 0);
@@ -81,7 +82,7 @@ export function check(values: ProductValues, product: StoredProduct | null): Fie
     faults.compareAtPrice = 'Give a price in pounds, such as 329.00, or leave it empty';
   }
   if (wholeNumber(values.stockQuantity) < 0) faults.stockQuantity = 'There cannot be fewer than none';
-  if (!picturesOf(values.imageUrls).every(isSiteAddress)) faults.imageUrls = sitePictureWords;
+  if (!picturesOf(values.imageUrls).every(isPictureAddress)) faults.imageUrls = pictureAddressWords;
   return { ...faults, ...checkSpecifications(values.specifications) };
 }
 

@@ -4,6 +4,7 @@ import { notFound } from '../../../server/errors.ts';
 import { tagAnswer } from '../../../server/tag-answer.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
+import { fetchedCacheTag } from '../../pictures/fetched-pictures.server.ts';
 import { altCacheTags } from '../../pictures/pictures.server.ts';
 import type { Db } from '../../tables.ts';
 import { slugParameter } from '../../values/text-schemas.ts';
@@ -29,6 +30,9 @@ import {
   listProducts,
 } from '../products.server.ts';
 import { listCategory } from './listing.server.ts';
+
+/** What every answer of the catalogue shows. */
+const ofCatalogue = [cacheTags.catalogue, contentCacheTag, fetchedCacheTag];
 
 const productCacheTags = (products: ProductSummary[]) => products.map(({ id }) => cacheTags.product(id));
 
@@ -59,7 +63,7 @@ const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
     },
     async ({ query }, reply) => {
       const categories = await listCategories(db, query.only);
-      tagAnswer(reply, cacheTags.catalogue, contentCacheTag);
+      tagAnswer(reply, ...ofCatalogue);
       return categories;
     },
   );
@@ -69,7 +73,7 @@ const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
     { schema: { summary: 'One category', params: slugParameter, response: { 200: category } } },
     async ({ params }, reply) => {
       const found = await findCategoryBySlug(db, params.slug);
-      tagAnswer(reply, cacheTags.catalogue, contentCacheTag);
+      tagAnswer(reply, ...ofCatalogue);
       if (!found) throw notFound('Category not found');
       return found;
     },
@@ -90,7 +94,7 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
     async ({ params, query }, reply) => {
       const found = await knownCategory(db, params.slug);
       const products = await listCategoryProducts(db, found.id, query);
-      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      tagAnswer(reply, ...ofCatalogue, ...productCacheTags(products));
       return products;
     },
   );
@@ -109,7 +113,7 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
       const found = await knownCategory(db, params.slug);
       const listed = await listCategory(db, found, toChoice(query));
       const shown = productCacheTags(listed.products);
-      tagAnswer(reply, cacheTags.catalogue, cacheTags.stockOf(found.id), contentCacheTag, ...shown);
+      tagAnswer(reply, ...ofCatalogue, cacheTags.stockOf(found.id), ...shown);
       return listed;
     },
   );
@@ -146,7 +150,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
     },
     async ({ query }, reply) => {
       const products = await listProducts(db, query);
-      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      tagAnswer(reply, ...ofCatalogue, ...productCacheTags(products));
       return products;
     },
   );
@@ -156,7 +160,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
     { schema: { summary: 'Featured products', response: { 200: z.array(productSummary) } } },
     async (_request, reply) => {
       const products = await listFeaturedProducts(db);
-      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      tagAnswer(reply, ...ofCatalogue, ...productCacheTags(products));
       return products;
     },
   );
@@ -170,7 +174,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
         ? [found, ...found.goesWith, ...(found.alternative ? [found.alternative] : [])]
         : [];
       const shown = [...productCacheTags(related), ...altCacheTags(found?.imageUrls ?? [])];
-      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...shown);
+      tagAnswer(reply, ...ofCatalogue, ...shown);
       // Another one may come into stock that is nearer.
       if (found?.categoryId && found.stockQuantity <= 0)
         tagAnswer(reply, cacheTags.stockOf(found.categoryId));

@@ -1,8 +1,9 @@
 import { TextInput } from '../../editing/inputs.admin.tsx';
 import type { AwaitedField } from '../../editing/use-record.admin.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
+import { FetchState } from './fetch-state.admin.tsx';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
-import { smallSource, strangerWarning } from './shown-picture.admin.ts';
+import { smallSource } from './shown-picture.admin.ts';
 import { Thumbnail, UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 
@@ -34,10 +35,11 @@ export function PictureField({ of, isAbsolute = false, warning, ...input }: Pict
           {...input}
           of={of}
           inputMode="url"
-          warning={warning ?? (isAbsolute ? null : strangerWarning([of.value]))}
+          warning={warning}
           className="min-w-0 grow"
         />
       </div>
+      {!isAbsolute && <FetchState address={of.value.trim()} />}
       {asked && of.value.endsWith(asked.url) && (
         <div className="mt-4">
           <AltQuestion key={asked.id} picture={asked} />

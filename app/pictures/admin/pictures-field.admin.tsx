@@ -3,9 +3,9 @@ import { TextInput } from '../../editing/inputs.admin.tsx';
 import type { AwaitedField } from '../../editing/use-record.admin.ts';
 import { moved, textOf, urlsIn } from '../picture-order.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
+import { FetchState } from './fetch-state.admin.tsx';
 import { PictureRow } from './picture-row.admin.tsx';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
-import { strangerWarning } from './shown-picture.admin.ts';
 import { UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 
@@ -51,6 +51,7 @@ export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) 
               onRemove={remove}
               dragged={dragged}
             >
+              <FetchState address={url} />
               {uploading.sent.map(
                 (picture) => picture.url === url && <AltQuestion key={picture.id} picture={picture} />,
               )}
@@ -71,7 +72,6 @@ export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) 
         hint={`Separated by commas. The first is the main picture, up to ${mostShown - 1} more are shown on the product’s page.`}
         maxLength={maxLength}
         rows={2}
-        warning={strangerWarning(urls)}
         className="mt-5"
       />
     </DropPlace>

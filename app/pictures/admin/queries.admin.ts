@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../admin-paths.ts';
 import { type FirstQueries, readListAddress } from '../../editing/opened-tab.admin.ts';
 import { withQuery } from '../../values/with-query.ts';
-import type { PictureList, PictureQuestion, UsedPicture } from '../contract.ts';
+import type { FetchedPicture, PictureList, PictureQuestion, UsedPicture } from '../contract.ts';
 
 /** How the list is narrowed down, where its address says nothing else. */
 export const allPictures = { q: '', use: '' };
@@ -29,6 +29,17 @@ export const picturesQuery = ({ q, use, page }: PictureQuestion) =>
 
 export const pictureQuery = (id: string) =>
   queryOptions<UsedPicture>({ queryKey: [adminApi.pictures(encodeURIComponent(id))] });
+
+/** Milliseconds. */
+const askedAgainAfter = 3_000;
+
+/** How far the picture at an address elsewhere has come; asked again while it is on its way. */
+export const fetchedQuery = (address: string) =>
+  queryOptions<FetchedPicture>({
+    queryKey: [withQuery(adminApi.fetchedPicture(), { address })],
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.state === 'waiting' && askedAgainAfter,
+  });
 
 /** Whether a query asks for pictures. */
 export const isPictures = ({ queryKey }: { queryKey: readonly unknown[] }) =>

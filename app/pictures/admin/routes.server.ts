@@ -10,12 +10,15 @@ import { alsoForStaff, ownersRoute, staffRoute } from '../../editing/for-staff.s
 import type { Db, Trx } from '../../tables.ts';
 import {
   altChange,
+  fetchedAddress,
+  fetchedPicture,
   picture,
   pictureList,
   pictureQuestion,
   uploadQuestion,
   usedPicture,
 } from '../contract.ts';
+import { fetchAgain, readFetched } from '../fetched-pictures.server.ts';
 import { largestFile, tooLargeWords } from '../picture-rules.ts';
 import { type ListPictureUsers, readPictureUses } from '../picture-uses.server.ts';
 import { listPictures, noteFiles, readPicture } from '../pictures.server.ts';
@@ -65,6 +68,24 @@ export const pictureAdminRoutes: EditorRoutes<PictureOptions> = async (app, opti
       const { alt, updatedAt: readAt } = request.body;
       return changeAlt(db, editor(request), { id: request.params.id, alt, readAt });
     },
+  );
+
+  app.get(
+    adminApi.fetchedPicture(),
+    staffRoute('How far the picture at an address elsewhere has come', {
+      querystring: fetchedAddress,
+      response: { 200: fetchedPicture },
+    }),
+    async ({ query }) => readFetched(db, query.address),
+  );
+
+  app.post(
+    adminApi.fetchedPicture(),
+    staffRoute('Have a picture that could not be fetched tried again', {
+      body: fetchedAddress,
+      response: { 200: fetchedPicture },
+    }),
+    async ({ body }) => fetchAgain(db, body.address),
   );
 
   app.delete(

@@ -8,7 +8,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { Picture, PictureUse } from '../contract.ts';
-import { altOfFile, slugOfFile } from '../picture-names.ts';
+import { altOfFile, pictureNameOf } from '../picture-names.ts';
 import type { PictureUses } from '../picture-uses.server.ts';
 import { findPicture, notePicture, pictureCacheTag, readPicture } from '../pictures.server.ts';
 
@@ -21,7 +21,7 @@ export async function addPicture(
   editor: Editor,
   { sent, fileName }: { sent: SentFile; fileName: string },
 ): Promise<Picture> {
-  const name = `${slugOfFile(fileName)}-${sent.sha256.slice(0, 12)}`;
+  const name = pictureNameOf(fileName, sent.sha256);
   const known = await findPicture(db, name);
   if (known) return known;
   const { bytes, width, height } = await preparePicture(sent);
@@ -71,6 +71,8 @@ export async function deletePicture(
     const before = await lockPicture(trx, id);
     refuseWhileUsed((await readUses(trx)).get(before.name) ?? []);
     await trx.deleteFrom('pictures').where('id', '=', id).execute();
+    // Named again, it is fetched again.
+    await trx.deleteFrom('fetched_pictures').where('name', '=', before.name).execute();
     await recordChange(trx, editor, { kind: 'picture', id, label: before.name, action: 'deleted', before });
     return before.name;
   });

@@ -1,4 +1,4 @@
-import { isPictureAddress, urlOf } from '../../values/web-address.ts';
+import { isPictureAddress, isWebAddress, urlOf } from '../../values/web-address.ts';
 
 /** A small form of a picture of our own; any other as it is; empty for what is no address of a picture. */
 export function smallSource(url: string): string {
@@ -12,8 +12,6 @@ export function siteAddressOf(typed: string): string {
   return url?.origin === location.origin ? url.pathname : typed.trim();
 }
 
-/** What is to know of pictures that lie with others: the site's own pages load none from there. */
-export const strangerWarning = (urls: readonly string[]): string | null =>
-  urls.some((url) => /^https?:/i.test(url) && urlOf(url)?.origin !== location.origin)
-    ? 'Pictures at the address of another site are not shown to visitors, whose browsers would be led there. Send the picture here instead.'
-    : null;
+/** Whether a picture lies with others, so that it has to be fetched before visitors see it. */
+export const isElsewhere = (url: string): boolean =>
+  isWebAddress(url) && urlOf(url)?.origin !== location.origin;

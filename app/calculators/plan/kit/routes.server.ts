@@ -7,6 +7,7 @@ import { cacheTags } from '../../../catalogue/cache-tags.ts';
 import { listPartGoods } from '../../../catalogue/parts/part-goods.server.ts';
 import { contentCacheTag } from '../../../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../../content/shop-guard.server.ts';
+import { fetchedCacheTag } from '../../../pictures/fetched-pictures.server.ts';
 import type { Db } from '../../../tables.ts';
 import { readLink } from '../link/share-link.ts';
 import { planKits } from './contract.ts';
@@ -46,7 +47,8 @@ export const planKitRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPrevi
       });
       const shown = new Set(kits.flatMap(({ lines }) => lines.map(({ product }) => product.id)));
       const stock = categoryIds.map(cacheTags.stockOf);
-      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...stock, ...[...shown].map(cacheTags.product));
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, fetchedCacheTag);
+      tagAnswer(reply, ...stock, ...[...shown].map(cacheTags.product));
       return { kits };
     },
   );

@@ -4,6 +4,7 @@ import type { Editor } from '../../../editing/editor.server.ts';
 import { type Change, recordChange } from '../../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts';
 import { rememberSlug } from '../../../old-slugs/old-slugs.server.ts';
+import { wantPictures } from '../../../pictures/fetched-pictures.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import { freeSlug, slugOf } from '../../../values/slug.ts';
 import { cacheTags } from '../../cache-tags.ts';
@@ -34,7 +35,7 @@ export async function readOwnersCategory(trx: Trx, id: number): Promise<OwnersCa
   return found;
 }
 
-/** Writes what was done to a category into its history, drops the pages that show it, and gives it as it is now. */
+/** Writes what was done to a category into its history, has its picture fetched, drops the pages that show it, and gives it as it is. */
 export async function noteCategory(
   trx: Trx,
   editor: Editor,
@@ -43,6 +44,7 @@ export async function noteCategory(
 ): Promise<OwnersCategory> {
   const after = await readOwnersCategory(trx, id);
   await recordChange(trx, editor, { kind: 'category', id, label: after.name, after, ...done });
+  await wantPictures(trx, [after.imageUrl]);
   invalidate(trx, cacheTags.catalogue);
   return after;
 }

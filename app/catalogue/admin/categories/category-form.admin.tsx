@@ -13,7 +13,7 @@ import { api, paths } from '../../../paths.ts';
 import { PictureField } from '../../../pictures/admin/picture-field.admin.tsx';
 import { siteAddressOf } from '../../../pictures/admin/shown-picture.admin.ts';
 import { slugOf, slugShape, slugWords } from '../../../values/slug.ts';
-import { isSiteAddress, sitePictureWords } from '../../../values/web-address.ts';
+import { isPictureAddress, pictureAddressWords } from '../../../values/web-address.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
 import { longestDescription } from '../../category-limits.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
@@ -31,7 +31,7 @@ type Values = ReturnType<typeof toValues>;
 function check({ name, slug, imageUrl }: Values) {
   const picture = siteAddressOf(imageUrl);
   return {
-    ...(picture !== '' && !isSiteAddress(picture) ? { imageUrl: sitePictureWords } : {}),
+    ...(picture !== '' && !isPictureAddress(picture) ? { imageUrl: pictureAddressWords } : {}),
     ...(name.trim() === '' ? { name: 'Give the category a name' } : {}),
     ...(slug.trim() !== '' && !slugShape.test(slug.trim()) ? { slug: slugWords } : {}),
   };

@@ -1,3 +1,4 @@
+import { urlsIn } from '../../../pictures/picture-order.ts';
 import { toPounds } from '../../../values/money.ts';
 import { namesOf } from '../../../values/names-of.ts';
 import { readNumber } from '../../../values/numbers/typed-number.ts';
@@ -40,6 +41,8 @@ const inCategory: ReadCell = (cell, categories) => {
 };
 const whichOf = ([first]: string[]) =>
   first === undefined ? 'There are none yet.' : `Use its name in addresses, such as ${first}.`;
+/** A line for each, or in one as commas separate them. */
+const pictures: ReadCell = (cell) => ({ value: readLines(cell).flatMap(urlsIn) });
 const list: ReadCell = (cell) => ({ value: readLines(cell) });
 const pairs: ReadCell = (cell) => {
   const value = readPairs(cell);
@@ -78,7 +81,7 @@ const columns = {
   'long description': { field: 'longDescription', cellOf: ({ longDescription }) => longDescription },
   weight: { field: 'weight', cellOf: ({ weight }) => weight ?? '' },
   dimensions: { field: 'dimensions', cellOf: ({ dimensions }) => dimensions ?? '' },
-  pictures: { field: 'imageUrls', cellOf: ({ imageUrls }) => joinLines(imageUrls), read: list },
+  pictures: { field: 'imageUrls', cellOf: ({ imageUrls }) => joinLines(imageUrls), read: pictures },
   specifications: {
     field: 'specifications',
     cellOf: ({ specifications }) => joinLines(specifications.map(({ label, value }) => [label, value])),
