@@ -28,6 +28,15 @@ describe('a product in a file', () => {
       .map((one) => one.trim().slice(0, most).trim().replace(/\r\n?/g, '\n'))
       .filter((one) => one !== '' && one.isWellFormed() && isStorable(one));
 
+  it('names its pictures in lines, or between commas that an address follows', () => {
+    const pictures = 'https://a.example/w_1,h_2.jpg,/media/b, HTTPS://c.example/d.jpg\n/media/e';
+    const { product, faults } = readNewProduct({ name: 'Lamp', price: '9.99', pictures }, nothing);
+    expect(faults).toEqual([]);
+    expect(product?.imageUrls).toEqual([
+      ...['https://a.example/w_1,h_2.jpg', '/media/b', 'HTTPS://c.example/d.jpg', '/media/e'],
+    ]);
+  });
+
   it('comes back as it was, whatever is written of it', () => {
     const product = fc.record({
       name: stored(255),
