@@ -13,7 +13,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   if (items.length === 0) return <p className="py-6 text-center text-ink-soft">Your cart is empty</p>;
   return (
     <>
-      <ul className="-my-3 max-h-[50dvh] scroll-shadows divide-y divide-line overflow-y-auto">
+      <ul className="-mx-2.5 -my-3 max-h-[50dvh] scroll-shadows divide-y divide-line overflow-y-auto px-2.5">
         {items.map((item) => (
           <CartLine key={item.product.id} item={item} onLeave={onLeave} />
         ))}

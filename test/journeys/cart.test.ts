@@ -54,6 +54,8 @@ test('The cart lists, counts and adds up, and each product can be changed and re
     (await lines.filter({ hasText: name }).innerText()).match(/£[\d.,]+( each)?/g);
   expect(await priceOf('Mega fuse 125 A')).toEqual(['£13.80', '£6.90 each']);
   expect(await priceOf('Lithium leisure battery 105 Ah')).toEqual(['£329.00']);
+  const sideways = (list: Element) => list.scrollWidth - list.clientWidth;
+  expect(await menu(page).getByRole('list').evaluate(sideways)).toBe(0);
   const total = menu(page).locator('p:not([role])', { hasText: 'Total' });
   expect(await total.innerText()).toMatch(/£342\.80$/);
 
