@@ -15,6 +15,7 @@ import type { DashboardState } from './dashboard-state.ts';
 import { tabAt } from './tabs.admin.ts';
 import '../../ui/dashboard.css';
 import { answerWith } from '../../browser/brought-answers.ts';
+import { focusPressed } from '../../browser/focus-pressed.ts';
 import { keepFocus } from '../../browser/keep-focus.ts';
 import { createQueryClient } from '../../browser/query-client.ts';
 import { reportError, watchErrors } from '../../browser/report-errors.ts';
@@ -23,6 +24,7 @@ import { Part } from '../../ui/part.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 
 watchErrors();
+focusPressed();
 
 const client = createQueryClient();
 const state = document.getElementById('state')?.textContent;

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { focusPressed } from '../../browser/focus-pressed.ts';
 import { createQueryClient } from '../../browser/query-client.ts';
 import { reportError, watchErrors } from '../../browser/report-errors.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
@@ -8,6 +9,7 @@ import { findPage } from './pages.ts';
 import { Site } from './site.tsx';
 
 watchErrors();
+focusPressed();
 
 const client = createQueryClient();
 const state = document.getElementById('state')?.textContent;

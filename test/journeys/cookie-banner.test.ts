@@ -224,6 +224,14 @@ describe('By keyboard', () => {
     await eventually(() => focused(page)).toBe('What may be stored on your device');
     await button(page, 'Close').click();
     await eventually(() => focused(page)).toBe('Cookie settings');
+
+    // Apple's Safari gives no focus to what is clicked.
+    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
+    await opener.blur();
+    await opener.click();
+    await eventually(() => focused(page)).toBe('What may be stored on your device');
+    await button(page, 'Close').click();
+    await eventually(() => focused(page)).toBe('Cookie settings');
   });
 });
 
