@@ -34,6 +34,15 @@ describe('what browsers are sent', () => {
     expect([...asked, ...namesakes].filter((name) => !names.has(name))).toEqual([]);
   });
 
+  it('has zod write no code of its own, which the policy would refuse and report', () => {
+    const files = globSync('dist/browser/**/*.js').map((file) => readFileSync(file, 'utf8'));
+    const withZod = files.filter((code) => code.includes('ZodEncodeError'));
+    expect(withZod.length).toBeGreaterThan(0);
+    expect(
+      withZod.filter((code) => !/__zod_globalConfig\s*=\s*\{\s*jitless:\s*(true|!0)/.test(code)),
+    ).toEqual([]);
+  });
+
   it('asks for the clipboard in one place, which says when there is none', () => {
     const files = globSync('{app,browser,ui}/**/*.{ts,tsx}');
     expect(files.filter((file) => readFileSync(file, 'utf8').includes('navigator.clipboard'))).toEqual([
