@@ -109,7 +109,7 @@ function SampleBattery() {
       <p className="text-xl font-semibold">105 Ah lithium</p>
       <div aria-hidden className="mt-2 grid h-3 grid-cols-[52fr_32fr_21fr] gap-0.5">
         {battery.map(({ text, look }) => (
-          <span key={text} className={`rounded-sm ${look}`} />
+          <span key={text} className={`rounded-sm forced-color-adjust-none ${look}`} />
         ))}
       </div>
       <ul className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-ink-soft">

@@ -19,6 +19,15 @@ test('In the colours that people choose, what is chosen and what can be pressed 
   const dots = page.locator('main li span[aria-hidden].rounded-full');
   expect(await dots.first().evaluate((dot) => getComputedStyle(dot).forcedColorAdjust)).toBe('none');
 
+  await goTo(page, paths.home());
+  const gauge = page
+    .locator('#sample-title')
+    .locator('xpath=ancestor::section')
+    .locator('[aria-hidden].grid > span');
+  expect(
+    await gauge.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).forcedColorAdjust)),
+  ).toEqual(['none', 'none', 'none']);
+
   await goTo(page, paths.product('lithium-battery-105ah'));
   const border = (element: Locator) => element.evaluate((node) => getComputedStyle(node).borderTopColor);
   const outlineOf = (name: string) =>
