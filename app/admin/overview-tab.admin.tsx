@@ -108,19 +108,19 @@ function Tasks({ overview }: { overview: Overview }) {
 function Lists({ overview: { day, ...counts } }: { overview: Overview }) {
   return (
     <div className="-mb-4 gap-4 lg:columns-2">
-      <Part name="enquiries" className="mb-4 break-inside-avoid">
+      <Part name="enquiries" className="pb-4 break-inside-avoid">
         <EnquiriesOfDay enquiries={day.enquiries} count={counts.newEnquiries} />
       </Part>
-      <Part name="bookings" className="mb-4 break-inside-avoid">
+      <Part name="bookings" className="pb-4 break-inside-avoid">
         <BookingsOfDay {...day} />
       </Part>
-      <Part name="orders" className="mb-4 break-inside-avoid">
+      <Part name="orders" className="pb-4 break-inside-avoid">
         <OrdersOfDay {...day} counts={counts.orders} />
       </Part>
-      <Part name="stock" className="mb-4 break-inside-avoid">
+      <Part name="stock" className="pb-4 break-inside-avoid">
         <StockOfDay products={day.products} counts={counts.products} />
       </Part>
-      <Part name="emails" className="mb-4 break-inside-avoid">
+      <Part name="emails" className="pb-4 break-inside-avoid">
         <EmailsOfDay emails={day.emails} count={counts.failedEmails} />
       </Part>
     </div>

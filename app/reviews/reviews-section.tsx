@@ -21,7 +21,7 @@ export function ReviewsSection() {
       <EmbedSlot kind="reviews">
         <div className="mt-10 -mb-10 gap-x-10 md:mb-0 md:columns-2 lg:mt-16 lg:columns-3">
           {google.rating !== '' && (
-            <div className="mb-10 flex break-inside-avoid flex-wrap items-center gap-4 border-t border-line pt-6">
+            <div className="flex break-inside-avoid flex-wrap items-center gap-4 border-t border-line pt-6 pb-10">
               <strong className="text-4xl text-ink">{google.rating}</strong>
               <div className="text-sm">
                 <Stars rating={Number(google.rating)} />
@@ -57,7 +57,7 @@ function leadOf(reviews: Review[]): string {
 function ReviewCard({ review }: { review: Review }) {
   const { name, rating, comment, timeAgo, avatar, isSample, verified } = review;
   return (
-    <li className="mb-10 break-inside-avoid border-t border-line pt-6">
+    <li className="break-inside-avoid border-t border-line pt-6 pb-10">
       <Stars rating={rating} />
       <blockquote className="mt-3 text-ink">{comment}</blockquote>
       <div className="mt-3 flex items-center gap-3 text-sm">

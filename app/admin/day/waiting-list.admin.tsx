@@ -30,7 +30,7 @@ export function WaitingList({ title, lead, empty, isMore, ways, ...list }: Waiti
       aria-labelledby={id}
       onFocus={heading.onFocus}
       onBlur={heading.onBlur}
-      className="flex flex-col rounded-lg border border-line bg-white px-5 py-4 md:px-7 md:py-6"
+      className="rounded-lg border border-line bg-white px-5 py-4 md:px-7 md:py-6"
     >
       <h3 ref={heading.ref} id={id} tabIndex={-1} className="text-xl">
         {title}
@@ -44,7 +44,7 @@ export function WaitingList({ title, lead, empty, isMore, ways, ...list }: Waiti
         </>
       )}
       {isMore && (
-        <p className="mt-auto -mb-2 flex flex-wrap gap-x-6">
+        <p className="-mb-2 flex flex-wrap gap-x-6">
           {ways.map(({ label, href }) => (
             <Link
               key={label}
