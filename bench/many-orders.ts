@@ -19,6 +19,7 @@ const questions = {
   'those paid and marked': { payment: 'paid', attention: 'any' },
   'a number': { search: 'AV-0000-0500' },
   'an email': { search: 'ada500@' },
+  'a name without its accents': { search: 'zolc' },
 };
 
 /** Fills an empty shop with orders of three years, of which the last fifty are not sent yet. */
@@ -29,7 +30,7 @@ async function fillOrders(db: Db, orders: number): Promise<void> {
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
     insert into orders ("orderNumber", "customerEmail", "customerName", "shippingAddress", "subtotalPence",
       "totalPence", status, "paymentStatus", "createdAt")
-    select printf('AV-%04d-%04d', n / 10000, n % 10000), 'ada' || n || '@example.com', 'Ada Fernsby' || (n % 997),
+    select printf('AV-%04d-%04d', n / 10000, n % 10000), 'ada' || n || '@example.com', case n when 500 then 'Łukasz Żółć' else 'Ada Fernsby' || (n % 997) end,
       '{"postcode":"ME' || (n % 20) || ' ' || (n % 9) || 'ZZ"}', 3000, 3000,
       case when n > ${count} - 50 then 'confirmed' else 'completed' end, 'paid',
       strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ((${count} - n) * 94608000 / ${count}) || ' seconds')

@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
+import { wordTable } from './word-table.ts';
 
-export const catalogue: SchemaStep = ({ id, instant, now, json, generated }) => [
+export const catalogue: SchemaStep = ({ id, instant, now, json, generated, engine }) => [
   `create table categories (
     id ${id},
     name text not null check (length(name) between 1 and 255),
@@ -75,16 +76,17 @@ export const catalogue: SchemaStep = ({ id, instant, now, json, generated }) => 
   'create index products_listing_newest on products ("categoryId", "isActive", id)',
   'create index products_listing_featured on products ("categoryId", "isActive", "isFeatured" desc, id)',
   'create index products_listing_price on products ("categoryId", "isActive", "pricePence", id)',
-  'create index products_listing_name on products ("categoryId", "isActive", lower(name), id)',
+  'create index products_listing_name on products ("categoryId", "isActive", folded(name) collate "binary", id)',
   'create index products_listing_stock on products ("categoryId", "isActive", "isInStock", "pricePence")',
   // In what order the dashboard lists what is not archived.
-  'create index products_name on products (lower(name), id) where "archivedAt" is null',
+  'create index products_name on products (folded(name) collate "binary", id) where "archivedAt" is null',
   'create index products_price on products ("pricePence", id) where "archivedAt" is null',
   'create index products_updated on products ("updatedAt", id) where "archivedAt" is null',
   'create index stock_changes_product on stock_changes ("productId", id)',
   'create index stock_changes_at on stock_changes (at)',
   'create index products_scarce on products ("isScarce", "isActive", id)',
   // All that visitors see, by name; and how many there are of each category and when the last of them changed.
-  'create index products_shown_name on products ("isActive", lower(name), id)',
+  'create index products_shown_name on products ("isActive", folded(name) collate "binary", id)',
   'create index products_shown_changed on products ("isActive", "categoryId", "updatedAt")',
+  ...wordTable('products', ['name', 'sku', 'slug'], engine),
 ];

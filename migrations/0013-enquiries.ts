@@ -1,7 +1,8 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
 import { phoneKey } from './phone-key.ts';
+import { wordTable } from './word-table.ts';
 
-export const enquiries: SchemaStep = ({ id, now, beginning }) => [
+export const enquiries: SchemaStep = ({ id, now, beginning, engine }) => [
   `create table contact_messages (
     id ${id},
     name text not null check (length(name) <= 255),
@@ -36,12 +37,13 @@ export const enquiries: SchemaStep = ({ id, now, beginning }) => [
   )`,
   'create index enquiry_replies_enquiry on enquiry_replies ("enquiryId", id)',
   'create index contact_messages_status on contact_messages (status, id)',
-  'create index contact_messages_email on contact_messages (lower(email), id)',
+  'create index contact_messages_email on contact_messages (lowered(email), id)',
   'create index enquiry_photographs_enquiry on enquiry_photographs ("enquiryId", id)',
-  `create index contact_messages_find_name on contact_messages (lower(name) ${beginning})`,
-  `create index contact_messages_find_surname on contact_messages (replace(lower(name), rtrim(lower(name), replace(lower(name), ' ', '')), '') ${beginning})`,
+  `create index contact_messages_find_name on contact_messages (folded(name) ${beginning})`,
+  `create index contact_messages_find_surname on contact_messages (replace(folded(name), rtrim(folded(name), replace(folded(name), ' ', '')), '') ${beginning})`,
   `create index contact_messages_find_phone on contact_messages (${phoneKey('phone')} ${beginning})`,
-  `create index contact_messages_person on contact_messages (lower(email) ${beginning}, "createdAt", id)`,
+  `create index contact_messages_person on contact_messages (lowered(email) ${beginning}, "createdAt", id)`,
   'create index contact_messages_created on contact_messages ("createdAt")',
   'create unique index enquiry_replies_key on enquiry_replies ("enquiryId", key)',
+  ...wordTable('contact_messages', ['name', 'email', 'phone', 'enquiry'], engine),
 ];

@@ -39,14 +39,14 @@ export const bookings: SchemaStep = ({ id, instant, now, beginning }) => [
   // No two live bookings share a slot, whoever wrote them.
   `create unique index bookings_slot on bookings (date) where status in ('pending', 'confirmed')`,
   // Accounts show what came from their own address, however its capitals were typed.
-  'create index bookings_email on bookings (lower(email))',
+  'create index bookings_email on bookings (lowered(email))',
   'create index bookings_enquiry on bookings ("enquiryId")',
   'create index bookings_held on bookings ("heldUntil") where "heldUntil" is not null',
   // How many have booked lately is counted with each booking.
   'create index bookings_created on bookings ("createdAt")',
-  `create index bookings_find_name on bookings (lower(name) ${beginning})`,
-  `create index bookings_find_surname on bookings (replace(lower(name), rtrim(lower(name), replace(lower(name), ' ', '')), '') ${beginning})`,
+  `create index bookings_find_name on bookings (folded(name) ${beginning})`,
+  `create index bookings_find_surname on bookings (replace(folded(name), rtrim(folded(name), replace(folded(name), ' ', '')), '') ${beginning})`,
   `create index bookings_find_phone on bookings (${phoneKey('phone')} ${beginning})`,
-  `create index bookings_person on bookings (lower(email) ${beginning}, "createdAt", id)`,
+  `create index bookings_person on bookings (lowered(email) ${beginning}, "createdAt", id)`,
   'create index booking_blocks_ends on booking_blocks (ends)',
 ];

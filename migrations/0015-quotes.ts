@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
+import { wordTable } from './word-table.ts';
 
-export const quotes: SchemaStep = ({ id, instant, now, json }) => [
+export const quotes: SchemaStep = ({ id, instant, now, json, engine }) => [
   // What the owner offers somebody: draft, sent, or taken back. Accepted is one whose order stands.
   `create table quotes (
     id ${id},
@@ -29,5 +30,6 @@ export const quotes: SchemaStep = ({ id, instant, now, json }) => [
     "createdAt" ${now},
     "updatedAt" ${now}
   )`,
-  'create index quotes_email on quotes (lower("customerEmail"))',
+  'create index quotes_email on quotes (lowered("customerEmail"))',
+  ...wordTable('quotes', ['number', '"customerName"', '"customerEmail"', '"customerPhone"'], engine),
 ];

@@ -115,12 +115,12 @@ export const orders: SchemaStep = ({ id, instant, now, json, beginning }) => [
   `create index orders_alive on orders ("createdAt") where "paymentStatus" <> 'cancelled'`,
   'create index orders_attention on orders ("createdAt") where attention is not null',
   `create index orders_find_number on orders (upper(replace("orderNumber", '-', '')) ${beginning})`,
-  `create index orders_find_email on orders (lower("customerEmail") ${beginning})`,
-  `create index orders_find_name on orders (lower("customerName") ${beginning})`,
-  `create index orders_find_surname on orders (replace(lower("customerName"), rtrim(lower("customerName"), replace(lower("customerName"), ' ', '')), '') ${beginning})`,
+  `create index orders_find_email on orders (lowered("customerEmail") ${beginning})`,
+  `create index orders_find_name on orders (folded("customerName") ${beginning})`,
+  `create index orders_find_surname on orders (replace(folded("customerName"), rtrim(folded("customerName"), replace(folded("customerName"), ' ', '')), '') ${beginning})`,
   `create index orders_find_postcode on orders (upper(replace("shippingAddress" ->> 'postcode', ' ', '')) ${beginning})`,
   `create index orders_find_phone on orders (${phoneKey('"customerPhone"')} ${beginning})`,
-  `create index orders_guest on orders (lower("customerEmail") ${beginning}, "createdAt", id) where "userId" is null`,
+  `create index orders_guest on orders (lowered("customerEmail") ${beginning}, "createdAt", id) where "userId" is null`,
   'create index orders_account on orders ("userId", "createdAt", id)',
   // A code's uses are the orders that carry it.
   `create index orders_discount_code on orders ("discountCode", "paymentStatus") where "discountCode" <> ''`,
@@ -132,5 +132,5 @@ export const orders: SchemaStep = ({ id, instant, now, json, beginning }) => [
   'create index orders_paid_at on orders ("paidAt") where "paidAt" is not null',
   // By what all spellings of a mailbox begin with alike: who has used a code that is for each customer once.
   `create index orders_code_spelling on orders
-    ("discountCode", "paymentStatus", replace(lower("customerEmail"), '.', '') ${beginning}) where "discountCode" <> ''`,
+    ("discountCode", "paymentStatus", replace(lowered("customerEmail"), '.', '') ${beginning}) where "discountCode" <> ''`,
 ];

@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
+import { wordTable } from './word-table.ts';
 
-export const emails: SchemaStep = ({ id, instant, now, json }) => [
+export const emails: SchemaStep = ({ id, instant, now, json, engine }) => [
   // Letters are written in the transaction that causes them and sent afterwards; `key` says which letter
   // it is, so that it can be written once only.
   `create table outbox (
@@ -32,4 +33,5 @@ export const emails: SchemaStep = ({ id, instant, now, json }) => [
     "updatedAt" ${now}
   )`,
   'insert into owner_notice_times (id) values (1)',
+  ...wordTable('outbox', ['recipient'], engine),
 ];

@@ -1,4 +1,5 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
+import { text } from './0000-text.ts';
 import { accounts } from './0001-accounts.ts';
 import { addresses } from './0002-addresses.ts';
 import { editing } from './0003-editing.ts';
@@ -29,6 +30,7 @@ import { ground } from './0024-ground.ts';
  * that processes of the release before go on beside it while they are replaced one at a time.
  */
 export const schemaSteps: Record<string, SchemaStep> = {
+  '0000-text': text,
   '0001-accounts': accounts,
   '0002-addresses': addresses,
   '0003-editing': editing,

@@ -109,7 +109,7 @@ export async function fillTables(db: Db, { textFor, at }: Filling): Promise<void
   const all = (await db.introspection.getTables()).map(({ name }) => ({ name }));
   const references = readReferences();
   for (const { name } of inOrder(
-    all.filter(({ name: one }) => one !== 'database_moves'),
+    all.filter(({ name: one }) => one !== 'database_moves' && !one.endsWith('_words')),
     references,
   )) {
     const number = ++count;
@@ -154,7 +154,16 @@ async function put(db: Db, name: string, row: Record<string, unknown>): Promise<
     ${isOne ? sql`on conflict (id) do update set ${sql.join(set)}` : sql``}`.execute(db);
 }
 
-const types = { id: 'id', instant: 'text', now: 'text', json: 'json', generated: 'virtual', beginning: '' };
+const types = {
+  engine: 'sqlite',
+  id: 'id',
+  instant: 'text',
+  now: 'text',
+  json: 'json',
+  generated: 'virtual',
+  beginning: '',
+  textFunctions: [],
+} as const;
 const statements = Object.values(schemaSteps).flatMap((step) => step(types));
 
 const ofWhichThereIsOne = new Set(

@@ -11,6 +11,7 @@ import { clientFor } from '../simulator/running-simulator.ts';
 import { readLostAtProvider, wrongStillPaid } from './dispute-invariants.ts';
 import { wrongPapers } from './paper-invariants.ts';
 import { readGiven, wrongRefunds } from './refund-invariants.ts';
+import { wrongWords } from './word-invariants.ts';
 
 /** Pieces in stock by product id. */
 export type Stock = ReadonlyMap<number, number>;
@@ -59,6 +60,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await wrongMarks(db, ground)),
     ...(await wrongStillPaid(db, ground)),
     ...(await wrongPapers(db, ground.orders)),
+    ...(await wrongWords(db)),
     ...(await wrongRefunds(db, ground.orders, ground.refundsByKey)),
   ];
 }

@@ -6,13 +6,15 @@ import { readTableUses } from './table-uses.ts';
 /** How long the rows of each table are kept stands in one place, and this reads it: a line for each table. */
 const page = readFileSync('docs/operations.md', 'utf8');
 const types = {
+  engine: 'sqlite',
   id: 'integer',
   instant: 'text',
   now: 'text',
   json: 'text',
   generated: 'virtual',
   beginning: '',
-};
+  textFunctions: [],
+} as const;
 
 interface Keeping {
   table: string;

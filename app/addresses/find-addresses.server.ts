@@ -5,7 +5,7 @@ import { findByKeys, type PeopleSearch, phoneKey, postcodeKey } from '../values/
 /** Whose kept addresses are found by a search, by the ids of their accounts. */
 export const findAddressees = (db: Db, search: PeopleSearch): Promise<{ userId: string; at: string }[][]> =>
   findByKeys(db, db.selectFrom('addresses').select(['userId', 'createdAt as at']), search, {
-    texts: [],
+    names: [],
     phone: phoneKey('phone'),
     postcode: postcodeKey(sql.ref('postcode')),
   });

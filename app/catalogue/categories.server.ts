@@ -1,3 +1,4 @@
+import { alphabetKey } from '../../server/database/text-keys.ts';
 import { showPicture } from '../pictures/fetched-pictures.server.ts';
 import type { Db } from '../tables.ts';
 import { withUnits } from '../values/units.ts';
@@ -11,7 +12,7 @@ const shown = ['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sor
 export async function listCategories(db: Db, which?: 'forSale'): Promise<Category[]> {
   const categories = which === 'forSale' ? categoriesForSale(db) : activeCategories(db);
   const [rows, counts] = await Promise.all([
-    categories.select(shown).orderBy('sortOrder').orderBy('name').execute(),
+    categories.select(shown).orderBy('sortOrder').orderBy(alphabetKey('name')).execute(),
     countProducts(db),
   ]);
   return (await showPicture(db, 'imageUrl', rows)).map((row) => toCategory(row, counts));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { alphabetKey } from '../../server/database/text-keys.ts';
 import { showPictures } from '../pictures/fetched-pictures.server.ts';
 import { readAlts } from '../pictures/pictures.server.ts';
 import type { Db } from '../tables.ts';
@@ -59,7 +60,7 @@ async function partOf(db: Db, some: ForSale, { limit, page }: ListQuestion): Pro
 
 /** One part of all products for sale, by name; empty behind the last. */
 export const listProducts = (db: Db, part: ListQuestion) =>
-  partOf(db, productsForSale(db).orderBy(sql`lower(name)`), part);
+  partOf(db, productsForSale(db).orderBy(alphabetKey('name')), part);
 
 /** One part of the products of a category, the oldest first; empty behind the last. */
 export const listCategoryProducts = (db: Db, categoryId: number, part: ListQuestion) =>
@@ -72,7 +73,7 @@ export const listFeaturedProducts = (db: Db) =>
 export async function listProductPages(db: Db, most?: number) {
   let rows = productsForSale(db)
     .select(['name', 'slug', 'updatedAt'])
-    .orderBy(sql`lower(name)`)
+    .orderBy(alphabetKey('name'))
     .orderBy('id');
   if (most !== undefined) rows = rows.limit(most);
   return rows.execute();

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Beginning, beginsByIndex } from '../../server/database/begins-with.ts';
 import { countRows } from '../../server/database/count-rows.ts';
 import { engineOf } from '../../server/database/database.ts';
+import { folded } from '../../ui/text/folded-text.ts';
 import type { Db } from '../tables.ts';
 import { emailKey, nameKey, postcodeKey, surnameKey } from '../values/find-people.server.ts';
 import { mostCounted } from './order-states.ts';
 
-// By the beginning of what orders are found; each has an index, made in step 0020 from the same expression.
+// By the beginning of what orders are found; each has an index, made in its migration from the same expression.
 
 /** An order's number without its hyphens. */
 export const numberKey = sql<string>`upper(replace("orderNumber", '-', ''))`;
@@ -17,11 +18,13 @@ const postcode = postcodeKey(sql`"shippingAddress" ->> 'postcode'`);
 
 /** What a text that was searched for may be the beginning of. */
 function beginningsOf(text: string): Beginning[] {
-  const words = sql<string>`lower(cast(${text.replace(/\s+/g, ' ')} as text))`;
+  const typed = text.replace(/\s+/g, ' ');
+  const written = (value: string) => sql<string>`cast(${value} as text)`;
+  const words = written(folded(typed));
   const beginnings: Beginning[] = [
     [name, words],
     [surname, words],
-    [email, words],
+    [email, written(typed.toLowerCase())],
   ];
   const code = text.replace(/[\s-]/g, '');
   if (!/^[a-z0-9]+$/i.test(code)) return beginnings;

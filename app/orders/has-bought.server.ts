@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
+import { emailKey } from '../values/find-people.server.ts';
 
 /** Whether an order with this email address was ever paid, in whatever letters either is written. */
 export async function hasBought(db: Db, email: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
-    .where(sql<string>`lower("customerEmail")`, '=', email.toLowerCase())
+    .where(emailKey('customerEmail'), '=', email.toLowerCase())
     .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
     .limit(1)
     .executeTakeFirst();

@@ -4,12 +4,13 @@ import type { CurrentUser } from '../accounts/contract.ts';
 import { forgetBinned } from '../editing/history/bin.server.ts';
 import { forgetChanges } from '../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../tables.ts';
+import { emailKey } from '../values/find-people.server.ts';
 import { toPounds } from '../values/money.ts';
 import { type ReadQuote, readQuotes } from './read-quote.server.ts';
 
 type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 
-const ofEmail = (email: string) => sql<boolean>`lower("customerEmail") = ${email.toLowerCase()}`;
+const ofEmail = (email: string) => sql<boolean>`${emailKey('customerEmail')} = ${email.toLowerCase()}`;
 
 /** The quotes written for the confirmed address of a person, but for drafts, the latest first. */
 export async function readOwnQuotes(db: Db, { email, isEmailVerified }: Person) {

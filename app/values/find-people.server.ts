@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Beginning, beginsByIndex } from '../../server/database/begins-with.ts';
 import { engineOf, type Instant } from '../../server/database/database.ts';
+import { foldedKey, loweredKey } from '../../server/database/text-keys.ts';
+import { folded } from '../../ui/text/folded-text.ts';
 
 /** Somebody of whom something is kept: their email in small letters, and when that was written. */
 export interface Met {
@@ -39,12 +41,12 @@ function nationalNumber(bare: string): string | null {
 }
 
 // By the beginning of what people are found. An index is used only where it was made from the very same expression
-// (steps 0020 and 0033), so nothing in these is a parameter.
+// in the migrations, so nothing in these is a parameter.
 type Key = RawBuilder<string>;
 
-export const emailKey = (column: string): Key => sql`lower(${sql.ref(column)})`;
+export const emailKey: (column: string) => Key = loweredKey;
 
-export const nameKey = (column: string): Key => sql`lower(${sql.ref(column)})`;
+export const nameKey: (column: string) => Key = foldedKey;
 
 /** What follows the last space: all that is left when the rest, cut off from the right, is taken out. */
 export function surnameKey(column: string): Key {
@@ -78,19 +80,20 @@ export const isLatest = ({ table, whose, counts = sql`1 = 1` }: Source): RawBuil
   sql<boolean>`not exists (select 1 from ${sql.table(table)} as later where ${whose('later')} = ${whose('one')}
     and ${counts} and (later."createdAt", later.id) > (one."createdAt", one.id))`;
 
+/** What words may be the beginning of. */
 interface Keys {
-  /** What words may be the beginning of. */
-  texts: Key[];
+  email?: Key;
+  names: Key[];
   phone?: Key;
   postcode?: Key;
 }
 
 /** The ways in which a search may find a row that has these keys. */
 function beginningsOf({ words, phone, postcode }: PeopleSearch, keys: Keys): Beginning[] {
-  const text = (value: string) => sql<string>`lower(cast(${value} as text))`;
   const written = (value: string) => sql<string>`cast(${value} as text)`;
   return [
-    ...keys.texts.map((key): Beginning => [key, text(words)]),
+    ...(keys.email ? [[keys.email, written(words.toLowerCase())] satisfies Beginning] : []),
+    ...keys.names.map((key): Beginning => [key, written(folded(words))]),
     ...(phone !== null && keys.phone ? [[keys.phone, written(phone)] satisfies Beginning] : []),
     ...(postcode !== null && keys.postcode ? [[keys.postcode, written(postcode)] satisfies Beginning] : []),
   ];

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { addTextFunctions } from '../database/text-functions.ts';
 
 /** Between two such pieces, of 4 kB each, requests are answered. */
 const pagesAtOnce = 100;
@@ -28,6 +29,7 @@ export function faultOfSqlite(file: string): string | null {
   let database: Sqlite.Database | undefined;
   try {
     database = new Sqlite(file, { fileMustExist: true });
+    addTextFunctions(database);
     const found = String(database.pragma('integrity_check', { simple: true }));
     return found === 'ok' ? null : found;
   } catch (error) {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
+import { addTextFunctions } from './text-functions.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Declared column types whose values SQLite itself cannot hold. */
@@ -66,6 +67,7 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
   sqlite.pragma(`cache_size = -${cachedKilobytes}`);
+  addTextFunctions(sqlite);
 
   const statements = new Map<string, ReturnType<typeof prepare>>();
 

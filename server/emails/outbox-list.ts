@@ -1,13 +1,6 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type Transaction,
-} from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
 import { countRows } from '../database/count-rows.ts';
+import { hasWordsOf } from '../database/text-keys.ts';
 import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './tables.ts';
 
@@ -16,7 +9,7 @@ type Is = ExpressionBuilder<OutboxTables, 'outbox'>;
 
 interface EmailsWanted {
   view: 'sent' | 'planned' | 'waiting' | 'failed' | '';
-  /** A part of the recipient's address. */
+  /** Beginnings of words of the recipient's address. */
   search: string;
   page: number;
 }
@@ -42,7 +35,6 @@ const isPlanned = (is: Is): Expression<SqlBool> =>
 
 /** The emails, the latest first, fifty a page; never what they hold, such as the link to a new password. */
 export async function listEmails(db: Db, { view, search, page }: EmailsWanted) {
-  const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const fitting = db
     .selectFrom('outbox')
     .$if(view === 'sent', (emails) => emails.where('sentAt', 'is not', null))
@@ -51,7 +43,7 @@ export async function listEmails(db: Db, { view, search, page }: EmailsWanted) {
     .$if(view === 'waiting', (emails) =>
       emails.where('sentAt', 'is', null).where((is) => is.not(is.or([hasFailed(is), isPlanned(is)]))),
     )
-    .$if(search !== '', (emails) => emails.where(sql<boolean>`lower(recipient) like ${like} escape '\\'`));
+    .$if(search !== '', (emails) => emails.where(hasWordsOf('outbox', search)));
   const rows = await fitting
     .select(['id', 'kind', 'recipient', 'attempts', 'sendAfter', 'sentAt', 'lastError', 'createdAt'])
     .orderBy('id', 'desc')

@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { readInPages } from '../database/read-in-pages.ts';
+import { loweredKey } from '../database/text-keys.ts';
 import { limits } from '../limits/limits.ts';
 import { giveBack, spend } from '../limits/spend.ts';
 import type { LimitTables } from '../limits/tables.ts';
@@ -159,7 +160,7 @@ export const listEmailsTo = (db: Kysely<OutboxTables>, address: string, kinds: r
       db
         .selectFrom('outbox')
         .select(['id', 'kind', 'createdAt', 'sentAt'])
-        .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
+        .where(loweredKey('recipient'), '=', address.toLowerCase())
         .$if(kinds !== null, (emails) => emails.where('kind', 'in', kinds))
         .where('id', '<', below)
         .orderBy('id', 'desc')
@@ -179,7 +180,7 @@ export async function forgetRecipient(
 ): Promise<void> {
   const theirs = trx
     .updateTable('outbox')
-    .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
+    .where(loweredKey('recipient'), '=', address.toLowerCase())
     .$if(kinds !== null, (emails) => emails.where('kind', 'in', kinds));
   const dropped = { sentAt: new Date().toISOString(), lastError: 'Its account has been deleted' };
   // What a mail server answered may name the mailbox.

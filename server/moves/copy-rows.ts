@@ -68,7 +68,7 @@ export async function sumRows(postgres: Transaction<MoveTables>, table: MovedTab
 
 /** Empties the tables: the steps of the schema have put the first settings and texts into some. */
 export async function emptyTables(postgres: Transaction<MoveTables>, tables: MovedTable[]): Promise<void> {
-  await sql`truncate table ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(postgres);
+  await sql`truncate table ${sql.join(tables.map(({ name }) => sql.table(name)))} cascade`.execute(postgres);
 }
 
 /** PostgreSQL goes on counting where SQLite was: also a number whose row is gone is never given again. */

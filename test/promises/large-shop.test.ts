@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { listProductsToEdit } from '../../app/catalogue/admin/product-list.server.ts';
 import {
   countProductPages,
   listLatestChanges,
@@ -34,6 +35,7 @@ describeOn('sqlite', 'a large shop', (open) => {
   const guests = Array.from({ length: 50 }, (_, index) => `guest${index}@example.com`);
   const accounts = Array.from({ length: 200 }, (_, index) => `customer-${index}`);
   const productIds = Array.from({ length: 200 }, (_, index) => index + 1);
+  const anyProducts = { state: 'all', sort: 'name', page: 1, limit: 50, category: undefined } as const;
   const slugs = Array.from({ length: 200 }, (_, index) => `product-${index}`);
   const { log } = Fastify();
   const sender = { log, mailer: { send: async () => {} }, compose: async () => null };
@@ -43,6 +45,11 @@ describeOn('sqlite', 'a large shop', (open) => {
     ['lists pages of products', (all) => listProductPages(all, 1_000), 'products_shown_name'],
     ['tells what changed last', (all) => listLatestChanges(all), 'COVERING INDEX products_shown_changed'],
     ['counts pages of products', (all) => countProductPages(all), 'COVERING INDEX products_shown_changed'],
+    [
+      'finds products by their words',
+      (all) => listProductsToEdit(all, { search: 'élan 120', ...anyProducts }),
+      'sqlite_autoindex_products_words_1',
+    ],
     ['counts what is low', (all) => countLowStock(all), 'products_scarce'],
     ['lists what is scarce', (all) => listScarceProducts(all, 5), 'products_scarce'],
     ['looks for emails that are due', (all) => sendOutbox({ db: all, ...sender }), 'outbox_waiting'],

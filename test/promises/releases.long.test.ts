@@ -46,13 +46,15 @@ describe('the steps of the schema', () => {
   const takesAway = /\bdrop\s+(table|column)\b|\brename\b|\balter\s+column\b|^\s*(delete|truncate)\b/i;
   const asksForMore = /\badd\s+column\b(?=.*\bnot null\b)(?!.*\b(default|generated)\b)/is;
   const types = {
+    engine: 'sqlite',
     id: 'id',
     instant: 'i',
     now: 'n default n',
     json: 'j',
     generated: 'virtual',
     beginning: '',
-  };
+    textFunctions: [],
+  } as const;
   const faultsOf = (step: SchemaStep) =>
     step(types).filter((statement) => takesAway.test(statement) || asksForMore.test(statement));
 

@@ -14,6 +14,24 @@ const customers: Defect[] = [
     tests: ['app/orders/buyer/order-account.test.ts'],
   },
   {
+    name: 'A name is found only with its own accents and apostrophe',
+    file: 'server/database/text-functions.ts',
+    edits: [['{ folded, lowered,', '{ folded: lowered, lowered,']],
+    tests: ['test/promises/found-as-typed.test.ts', 'server/database/text-functions.test.ts'],
+  },
+  {
+    name: 'Whoever was forgotten is still found among the emails',
+    file: 'migrations/0022-emails.ts',
+    edits: [["['recipient'], engine)", "['recipient'], engine).slice(0, -1)"]],
+    tests: ['test/promises/found-as-typed.test.ts'],
+  },
+  {
+    name: 'Whoever has an address without its accents is shown what another asked',
+    file: 'server/database/text-keys.ts',
+    edits: [['sql`lowered(', 'sql`folded(']],
+    tests: ['test/promises/found-as-typed.test.ts'],
+  },
+  {
     name: 'A password of one system is none on another, which writes its umlauts in other bytes',
     file: 'app/accounts/hash-password.server.ts',
     edits: [["password.normalize('NFKC')", 'password']],

@@ -41,10 +41,10 @@ export async function listAccountsById(db: Db | Trx, ids: string[]) {
 
 /** Whose account is found by a search. */
 export function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][]> {
-  const name = sql<string>`lower(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
-  const texts = [emailKey('email'), name, nameKey('lastName')];
+  const name = sql<string>`folded(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
+  const keys = { email: emailKey('email'), names: [name, nameKey('lastName')], phone: phoneKey('phone') };
   const accounts = db.selectFrom('users').select(['email', 'createdAt as at']).where('isAdmin', '=', false);
-  return findByKeys(db, accounts, search, { texts, phone: phoneKey('phone') });
+  return findByKeys(db, accounts, search, keys);
 }
 
 /** Whoever has an account and is no admin, by their email addresses, a part at a time. */

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import { readInPages } from '../../../server/database/read-in-pages.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
 import { rowsRead } from '../../accounts/older/page-rows.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { emailKey } from '../../values/find-people.server.ts';
 import { lengthBounds } from '../admin/by-hand/by-hand-rules.ts';
 import type { AccountBooking, AccountVisit } from '../contract.ts';
 import { signBooking } from '../emails/booking-token.server.ts';
 import { isOver } from '../slots.ts';
 
 const ownBookings = (db: Db, email: string) =>
-  db.selectFrom('bookings').where(sql<boolean>`lower(email) = ${email.toLowerCase()}`);
+  db.selectFrom('bookings').where(emailKey('email'), '=', email.toLowerCase());
 
 const halfADay = lengthBounds.most * 60_000;
 
@@ -120,7 +120,7 @@ export async function anonymiseBookings(trx: Trx, { email, isEmailVerified }: Pe
   await trx
     .updateTable('bookings')
     .set({ name: 'Name deleted', email: '', phone: null, message: null, network: null, ownerNote: null })
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(emailKey('email'), '=', email.toLowerCase())
     .where((is) => is.or([is('date', '<', new Date().toISOString()), is('status', '=', 'cancelled')]))
     .execute();
 }

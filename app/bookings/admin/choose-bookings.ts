@@ -1,3 +1,4 @@
+import { hasWords } from '../../values/has-words.ts';
 import type { Booking } from '../contract.ts';
 import { isOver } from '../slots.ts';
 
@@ -10,11 +11,8 @@ export interface BookingChoice {
 
 /** Of all bookings those that were asked for: what comes next first, and of what is past the latest. */
 export function chooseBookings(bookings: Booking[], { search, when }: BookingChoice, now: Date): Booking[] {
-  const words = search.toLowerCase().split(/\s+/);
-  const isFound = ({ name, email, phone, message, ownerNote }: Booking) => {
-    const text = [name, email, phone, message, ownerNote].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const isFound = ({ name, email, phone, message, ownerNote }: Booking) =>
+    hasWords(search, [name, email, phone, message, ownerNote]);
   const isPast = when === 'past';
   const isAsked = (booking: Booking) =>
     isOver(booking, now) === isPast &&

@@ -32,12 +32,16 @@ export async function knowBookers(db: Db, emails: string[]): Promise<Known[]> {
 
 /** Whose booking is found by a search. */
 export function findBookers(db: Db, search: PeopleSearch): Promise<Met[][]> {
-  const texts = [emailKey('email'), nameKey('name'), surnameKey('name')];
+  const keys = {
+    email: emailKey('email'),
+    names: [nameKey('name'), surnameKey('name')],
+    phone: phoneKey('phone'),
+  };
   const bookers = db
     .selectFrom('bookings')
     .select([emailKey('email').as('email'), 'createdAt as at'])
     .where('email', '!=', '');
-  return findByKeys(db, bookers, search, { texts, phone: phoneKey('phone') });
+  return findByKeys(db, bookers, search, keys);
 }
 
 /** A page of one person's bookings, the latest first, and how many there are. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { countRows } from '../../../server/database/count-rows.ts';
 import { mailboxOf } from '../../../server/emails/mailbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { networksAround } from '../../../server/limits/network-address.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { emailKey } from '../../values/find-people.server.ts';
 import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
 import { liveStatuses } from '../booking-rules.ts';
 import { readBlocked } from '../free-slots.server.ts';
@@ -88,7 +88,7 @@ const hasBookedBefore = async (trx: Trx, email: string, now: Date): Promise<bool
   (await countRows(
     trx
       .selectFrom('bookings')
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .where(emailKey('email'), '=', email.toLowerCase())
       .where((is) =>
         is.or([
           is('isProven', '=', true),

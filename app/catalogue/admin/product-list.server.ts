@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { alphabetKey, hasWordsOf } from '../../../server/database/text-keys.ts';
 import { showPictures } from '../../pictures/fetched-pictures.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
@@ -8,7 +9,7 @@ import type { ListedProduct, ProductsPage, ProductsQuestion } from './contract.t
 type Some = SelectQueryBuilder<Tables, 'products', object>;
 
 const orders: Record<ProductsQuestion['sort'], (some: Some) => Some> = {
-  name: (some) => some.orderBy(sql`lower(name)`).orderBy('id'),
+  name: (some) => some.orderBy(alphabetKey('name')).orderBy('id'),
   price: (some) => some.orderBy('pricePence').orderBy('id'),
   stock: (some) => some.orderBy(available).orderBy('id'),
   newest: (some) => some.orderBy('id', 'desc'),
@@ -51,12 +52,7 @@ function choose(db: Db, { search, state, category }: ProductsQuestion): Some {
   let some: Some = db.selectFrom('products').where('archivedAt', isArchived ? 'is not' : 'is', null);
   some = states[state](some);
   if (category !== undefined) some = some.where('categoryId', '=', category);
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    some = some.where(
-      sql<boolean>`(lower(name) like ${like} escape '\\' or lower(coalesce(sku, '')) like ${like} escape '\\' or slug like ${like} escape '\\')`,
-    );
-  }
+  if (search !== '') some = some.where(hasWordsOf('products', search));
   return some;
 }
 

@@ -1,4 +1,5 @@
-import { type OrderByDirection, type RawBuilder, sql } from 'kysely';
+import type { OrderByDirection, RawBuilder } from 'kysely';
+import { alphabetKey } from '../../../server/database/text-keys.ts';
 import type { Db } from '../../tables.ts';
 import { productsForSaleIn } from '../for-sale.server.ts';
 import { keepForCategories } from '../kept-for-category.server.ts';
@@ -8,7 +9,7 @@ type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDi
 
 export type ListingSort = OfferedSort | 'name-desc';
 
-/** Each is an index of migration 0009, read forwards or backwards. */
+/** Each is an index of its migration, read forwards or backwards. */
 const orders: Record<ListingSort, Order> = {
   featured: [
     ['isFeatured', 'desc'],
@@ -23,11 +24,11 @@ const orders: Record<ListingSort, Order> = {
     ['id', 'desc'],
   ],
   name: [
-    [sql<string>`lower(name)`, 'asc'],
+    [alphabetKey('name'), 'asc'],
     ['id', 'asc'],
   ],
   'name-desc': [
-    [sql<string>`lower(name)`, 'desc'],
+    [alphabetKey('name'), 'desc'],
     ['id', 'desc'],
   ],
   newest: [['id', 'desc']],

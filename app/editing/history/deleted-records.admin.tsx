@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { hasWords } from '../../values/has-words.ts';
 import { Answer } from '../answer.admin.tsx';
 import type { RecordKind } from '../contract.ts';
 import { binQuery } from '../history-query.admin.ts';
@@ -17,11 +18,10 @@ interface DeletedRecordsProps {
 
 /** What was deleted in the last 30 days, and the way back. */
 export function DeletedRecords({ kind, label: listed, search = '', onRestore }: DeletedRecordsProps) {
-  const words = search.trim().toLowerCase();
   return (
     <Answer to={binQuery(kind)}>
       {(binned) => {
-        const shown = binned.filter(({ label }) => label.toLowerCase().includes(words));
+        const shown = binned.filter(({ label }) => hasWords(search, [label]));
         if (shown.length === 0)
           return <p className="py-12 text-center text-ink-soft">Nothing was deleted in the last 30 days.</p>;
         return (

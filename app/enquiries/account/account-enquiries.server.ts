@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { invalidate } from '../../../server/database/database.ts';
 import { readInPages } from '../../../server/database/read-in-pages.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
 import { rowsRead } from '../../accounts/older/page-rows.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { emailKey } from '../../values/find-people.server.ts';
 import { largestId } from '../../values/record-id.ts';
 import type { AccountEnquiry } from '../contract.ts';
 import type { EnquiryStatus } from '../enquiry-rules.ts';
@@ -22,7 +22,7 @@ export async function listAccountEnquiries(
   const enquiries = await db
     .selectFrom('contact_messages')
     .select(['id', 'enquiry', 'status', 'createdAt'])
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(emailKey('email'), '=', email.toLowerCase())
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(rowsRead)
@@ -60,7 +60,7 @@ export async function readOwnEnquiries(db: Db, { email, isEmailVerified }: Perso
       db
         .selectFrom('contact_messages')
         .select(['id', 'name', 'email', 'phone', 'enquiry', 'ipAddress', 'userAgent', 'createdAt'])
-        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+        .where(emailKey('email'), '=', email.toLowerCase())
         .where('id', '<', below)
         .orderBy('id', 'desc')
         .limit(most)
@@ -99,9 +99,6 @@ const byEnquiry = <Part extends { enquiryId: number }>(parts: Part[]) =>
 /** Deletes these enquiries with their answers and photographs, whose files the next purge deletes. */
 export async function deleteOwnEnquiries(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
   if (!isEmailVerified) return;
-  await trx
-    .deleteFrom('contact_messages')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .execute();
+  await trx.deleteFrom('contact_messages').where(emailKey('email'), '=', email.toLowerCase()).execute();
   await invalidate(trx, replyTimeCacheTag);
 }

@@ -40,12 +40,16 @@ export async function knowAskers(db: Db, emails: string[]): Promise<Known[]> {
 
 /** Whose enquiry is found by a search. */
 export function findAskers(db: Db, search: PeopleSearch): Promise<Met[][]> {
-  const texts = [emailKey('email'), nameKey('name'), surnameKey('name')];
+  const keys = {
+    email: emailKey('email'),
+    names: [nameKey('name'), surnameKey('name')],
+    phone: phoneKey('phone'),
+  };
   const askers = db
     .selectFrom('contact_messages')
     .select([emailKey('email').as('email'), 'createdAt as at'])
     .where('status', '!=', 'spam');
-  return findByKeys(db, askers, search, { texts, phone: phoneKey('phone') });
+  return findByKeys(db, askers, search, keys);
 }
 
 /** A page of one person's enquiries, the latest first, and how many there are. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '../../../server/database/count-rows.ts';
+import { hasWordsOf } from '../../../server/database/text-keys.ts';
 import { notFound } from '../../../server/errors.ts';
 import { listBookingsOfEnquiry } from '../../bookings/admin/bookings.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
@@ -17,12 +18,7 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
   const { search, status, page } = wanted;
   let fitting = db.selectFrom('contact_messages');
   fitting = status === '' ? fitting.where('status', '!=', 'spam') : fitting.where('status', '=', status);
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    fitting = fitting.where(
-      sql<boolean>`lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || enquiry) like ${like} escape '\\'`,
-    );
-  }
+  if (search !== '') fitting = fitting.where(hasWordsOf('contact_messages', search));
   const rows = await fitting
     .select(shown)
     .select([firstAnswer, photographCount])

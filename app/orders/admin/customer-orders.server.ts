@@ -68,7 +68,8 @@ export function findBuyers(db: Db, search: PeopleSearch) {
     .selectFrom('orders')
     .select([emailKey('customerEmail').as('email'), 'userId', 'createdAt as at']);
   return findByKeys(db, buyers, search, {
-    texts: [emailKey('customerEmail'), nameKey('customerName'), surnameKey('customerName')],
+    email: emailKey('customerEmail'),
+    names: [nameKey('customerName'), surnameKey('customerName')],
     phone: phoneKey('customerPhone'),
     postcode: postcodeKey(sql`"shippingAddress" ->> 'postcode'`),
   });

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { emailKey } from '../../values/find-people.server.ts';
 
 /** Whose orders are asked for. */
 export interface Buyer {
@@ -21,7 +22,7 @@ export const isBuyersOrder =
       .selectFrom('orders as guests')
       .select('guests.id')
       .where('guests.userId', 'is', null)
-      .where(sql`lower("customerEmail")`, '=', email.toLowerCase());
+      .where(emailKey('customerEmail'), '=', email.toLowerCase());
     // Each from its own index: joined by "or", all orders would be gone through.
     return is('orders.id', 'in', ofAccount.unionAll(ofAddress));
   };

@@ -5,6 +5,7 @@ import { engineOf } from '../../../server/database/database.ts';
 import { mailboxOf } from '../../../server/emails/mailbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
+import { emailKey } from '../../values/find-people.server.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { type CodeDiscount, tooFewGoods } from '../discount.ts';
 import { isCode, plainCode, whyNot } from './code-shape.ts';
@@ -109,8 +110,8 @@ export const usesOf = (db: Db, code: string, checkoutId: number) =>
       ]),
     );
 
-/** What all spellings of a mailbox begin with alike; orders have an index of it, made in step 0059. */
-const spelling = sql<string>`replace(lower("customerEmail"), '.', '')`;
+/** What all spellings of a mailbox begin with alike; orders have an index of it, made from the same expression. */
+const spelling = sql<string>`replace(${emailKey('customerEmail')}, '.', '')`;
 
 /** Tells if this customer has used a code, as far as is known. */
 export async function hasUsed(
@@ -127,7 +128,7 @@ export async function hasUsed(
   const alike = (beginning: string) =>
     uses
       .select('customerEmail')
-      .where(beginsByIndex(engineOf(db), [spelling, sql<string>`lower(cast(${beginning} as text))`]));
+      .where(beginsByIndex(engineOf(db), [spelling, sql<string>`cast(${beginning} as text)`]));
   // Apart, as SQLite goes through all uses of the code where one of two beginnings will do.
   const found = await alike(`${name}@`)
     .unionAll(alike(`${name}+`))

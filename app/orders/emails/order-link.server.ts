@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import type { Email } from '../../../ui/emails/email.tsx';
 import type { Db } from '../../tables.ts';
+import { emailKey } from '../../values/find-people.server.ts';
 import { numberKey } from '../find-orders.server.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
@@ -30,7 +30,7 @@ export async function sendOrderLink(db: Db, number: string, email: string, now: 
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'customerEmail'])
     .where(numberKey, 'in', keysOf(number))
-    .where(sql`lower("customerEmail")`, '=', sql`lower(cast(${email} as text))`)
+    .where(emailKey('customerEmail'), '=', email.toLowerCase())
     .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
     .executeTakeFirst();
   if (!order) return;

@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
+import { hasWordsOf } from '../../../server/database/text-keys.ts';
 import { notFound } from '../../../server/errors.ts';
 import { readSettings } from '../../content/content.server.ts';
 import type { Editor } from '../../editing/editor.server.ts';
@@ -29,13 +30,7 @@ const mostListed = 300;
 /** The quotes whose number, name, email or telephone has these words in it, the latest first. */
 export async function listQuotes({ db, siteUrl }: QuoteContext, search: string): Promise<StoredQuote[]> {
   let quotes = db.selectFrom('quotes').selectAll().orderBy('id', 'desc').limit(mostListed);
-  const words = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  if (search !== '') {
-    quotes = quotes.where(
-      sql<boolean>`lower(number || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "customerPhone")
-        like ${words} escape '\\'`,
-    );
-  }
+  if (search !== '') quotes = quotes.where(hasWordsOf('quotes', search));
   const found = await readQuotes(db, await quotes.execute(), new Date());
   return Promise.all(found.map((one) => toStored(db, siteUrl, one)));
 }

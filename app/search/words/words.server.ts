@@ -1,3 +1,4 @@
+import { folded } from '../../../ui/text/folded-text.ts';
 import { withPlainNumbers } from '../../values/numbers/typed-number.ts';
 import { wordsData } from '../knowledge/search-data.server.ts';
 
@@ -51,14 +52,8 @@ function inUnits(_whole: string, number: string, unit: string): string {
   return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units.get(name) ?? name} `;
 }
 
-/** Small letters without accents, and numbers without commas. */
-const lettersOf = (text: string): string =>
-  withPlainNumbers(
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[\p{M}'’]/gu, ''),
-  );
+/** Folded, and numbers without commas. */
+const lettersOf = (text: string): string => withPlainNumbers(folded(text).replace(/\p{M}/gu, ''));
 
 const wordsIn = (letters: string): string[] =>
   (letters.replace(measure, inUnits).match(word) ?? [])

@@ -7,6 +7,7 @@ import { Pick, SearchField } from '../../../editing/lists/list-controls.admin.ts
 import { RecordList } from '../../../editing/lists/record-list.admin.tsx';
 import { RowButton, RowLink } from '../../../editing/lists/row-button.admin.tsx';
 import { paths } from '../../../paths.ts';
+import { hasWords } from '../../../values/has-words.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
 
@@ -26,10 +27,9 @@ const states = [
 /** The categories in the order of the shop, searched and narrowed down as the address says. */
 export function CategoriesList({ categories, onDelete, onRestore }: CategoriesListProps) {
   const { choice, field } = useListAddress({ q: '', state: '' });
-  const words = choice.q.trim().toLowerCase();
   const shown = categories
     .filter(({ isActive }) => choice.state === '' || isActive === (choice.state === 'active'))
-    .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words));
+    .filter(({ name, slug }) => hasWords(choice.q, [name, slug]));
   return (
     <>
       <div className="flex flex-wrap gap-3">

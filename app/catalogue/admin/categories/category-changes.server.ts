@@ -1,4 +1,5 @@
 import { invalidate, transaction } from '../../../../server/database/database.ts';
+import { alphabetKey } from '../../../../server/database/text-keys.ts';
 import { notFound, Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import { type Change, recordChange } from '../../../editing/history/record-change.server.ts';
@@ -14,7 +15,13 @@ import { countByCategory } from '../../for-sale.server.ts';
 /** Every category, hidden or not, in the order of the shop. */
 export async function listOwnersCategories(db: Db | Trx): Promise<OwnersCategory[]> {
   const [rows, counts] = await Promise.all([
-    db.selectFrom('categories').selectAll().orderBy('sortOrder').orderBy('name').orderBy('id').execute(),
+    db
+      .selectFrom('categories')
+      .selectAll()
+      .orderBy('sortOrder')
+      .orderBy(alphabetKey('name'))
+      .orderBy('id')
+      .execute(),
     countByCategory(db.selectFrom('products')),
   ]);
   return rows.map(({ createdAt: _made, ...row }) => ({ ...row, productCount: counts.get(row.id) ?? 0 }));
