@@ -19,11 +19,14 @@ type Searched = 'products' | 'contact_messages' | 'quotes' | 'outbox';
 /** Figures find fewer than words, and long words fewer than short ones. */
 const rarity = (word: string) => (/\d/.test(word) ? 100 : 0) + word.length;
 
-/** Whether a row has, for each word of a search, one that begins so: from the index of its table of words. */
+/**
+ * Whether a row has, for each word of a search, one that begins so: from the index of its table of words. Signs alone find
+ * nothing.
+ */
 export function hasWordsOf(table: Searched, search: string): RawBuilder<boolean> {
   const [words, id] = [sql.table(`${table}_words`), sql.ref(`${table}.id`)];
   const [rarest, ...others] = foldedWords(search).sort((one, other) => rarity(other) - rarity(one));
-  if (rarest === undefined) return sql<boolean>`1 = 1`;
+  if (rarest === undefined) return sql<boolean>`1 = 0`;
   const begins = (word: string) => sql<boolean>`word >= ${word} and word < ${word + last}`;
   const found = sql<boolean>`${id} in (select "recordId" from ${words} where ${begins(rarest)})`;
   const has = (word: string) =>

@@ -76,8 +76,8 @@ describeOnBothDatabases("the dashboard's products", (open) => {
     [{ search: 'LAMP' }, 'aB'],
     [{ search: 'lamp blue' }, 'B'],
     [{ search: 'lmp-1' }, 'a'],
-    [{ search: '%' }, 'B'],
-    [{ search: '_' }, 'D'],
+    [{ search: '%' }, ''],
+    [{ search: '%lamp' }, 'aB'],
     [{ search: '\\' }, ''],
     [{ search: 'nothing' }, ''],
   ])('are listed by %j', async (question, expected) => {
