@@ -24,7 +24,9 @@ it('names how and when each part came, and amounts where they came in parts', ()
   const whole = { ...agreed, due: '0.00' };
   expect(howPaid({ ...whole, paid: [] })).toBe('');
   expect(howPaid({ ...whole, paid: [deposit] })).toBe('Paid by card on 27 November 2026.');
-  expect(howPaid({ ...agreed, due: '591.75', paid: [deposit] })).toBe('Paid £197.25 by card on 27 November 2026.');
+  expect(howPaid({ ...agreed, due: '591.75', paid: [deposit] })).toBe(
+    'Paid £197.25 by card on 27 November 2026.',
+  );
   expect(howPaid({ ...whole, paid: [deposit, rest] })).toBe(
     'Paid £197.25 by card on 27 November 2026 and £591.75 by bank transfer.',
   );
