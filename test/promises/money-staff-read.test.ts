@@ -37,7 +37,8 @@ function moneyIn(answer: unknown): string[] {
 
 const ofLists = ['paymentStatus', 'total'];
 const ofOrder = [
-  ...['discount', 'discountCode', 'lines[].price', 'paymentStatus'],
+  // That it may not leave yet, and not how much is missing.
+  ...['discount', 'discountCode', 'isKeptUnpaid', 'lines[].price', 'paymentStatus'],
   ...['shippingCost', 'subtotal', 'tax', 'total'],
 ];
 
@@ -51,6 +52,7 @@ const told: Record<string, { query?: string; money?: string[] }> = {
   'GET /api/admin/categories': {},
   'GET /api/admin/orders': { money: ofLists.map((name) => `orders[].${name}`) },
   'GET /api/admin/orders/:orderNumber': { money: ofOrder },
+  'GET /api/admin/fetched-picture': { query: 'address=https://elsewhere.example/van.jpg' },
   'GET /api/admin/pictures': {},
   'GET /api/admin/pictures/:id': {},
   'GET /api/bookings': {},
