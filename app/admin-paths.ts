@@ -80,8 +80,6 @@ export const adminApi = {
   orderRest: (orderNumber: string, what: 'ask' | 'paid' | 'leave') => orderPart(orderNumber, `/rest/${what}`),
   overview: () => '/api/admin/overview',
   staffOverview: () => '/api/admin/overview/staff',
-  /** GET tells if this session is confirmed; POST confirms it. */
-  confirmation: () => '/api/admin/confirmation',
   people: () => '/api/admin/people',
   person: (id: string) => `/api/admin/people/${id}`,
   personSessions: (id: string) => `/api/admin/people/${id}/sessions`,

@@ -18,8 +18,8 @@ type MeetRefusal = (refused: Response, again: () => Promise<Response>) => Promis
 
 let meet: MeetRefusal | undefined;
 
-/** Sets what meets forbidden requests; its answer stands for theirs. */
-export function meetRefusals(by: MeetRefusal): void {
+/** Sets what meets forbidden requests, if anything; its answer stands for theirs. */
+export function meetRefusals(by: MeetRefusal | undefined): void {
   meet = by;
 }
 

@@ -101,7 +101,7 @@ export const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/second-factor/confirm': () => ({ code: '123456' }),
   'POST /api/second-factor/recovery-codes': () => ({ password, code: '123456' }),
   'POST /api/second-factor/end': () => ({ password, code: '123456' }),
-  'POST /api/admin/confirmation': () => ({ password }),
+  'POST /api/confirmation': () => ({ password }),
   'POST /api/register': () => ({ ...names, email: `${crypto.randomUUID()}@example.com`, password }),
   'POST /api/email-verification': () => ({ token: 'unknown' }),
   'POST /api/email-verification/claim': () => ({ token: 'unknown', newPassword: 'a kettle called Maurice' }),

@@ -16,6 +16,8 @@ GET    /api/logout                           302  302  302    302    302        
 DELETE /api/sessions                         401  200  200    200    200         200         401           200
 DELETE /api/sessions/others                  401  200  200    200    200         200         401           200
 DELETE /api/sessions/:id                     401  200  404    404    404         404         401           404
+GET    /api/confirmation                     401  200  200    200    200         200         401           200
+POST   /api/confirmation                     401  200  200    200    200         200         401           200
 GET    /api/sessions                         401  200  200    200    200         200         401           200
 POST   /api/email-verification               400  400  400    400    400         400         400           400
 POST   /api/email-verification/claim         400  400  400    400    400         400         400           400
@@ -76,8 +78,6 @@ POST   /api/second-factor/begin              401  403  403    200    200        
 POST   /api/second-factor/confirm            401  403  403    400    400         403         401           403
 POST   /api/second-factor/recovery-codes     401  403  403    400    400         403         401           403
 POST   /api/second-factor/end                401  403  403    400    400         403         401           403
-GET    /api/admin/confirmation               401  403  403    200    403         403         401           403
-POST   /api/admin/confirmation               401  403  403    200    403         403         401           403
 GET    /api/admin/people                     401  403  403    200    403         403         401           403
 POST   /api/admin/people                     401  403  403    200    403         403         401           403
 PUT    /api/admin/people/:id                 401  403  403    200    403         403         401           403
@@ -255,7 +255,6 @@ GET    /api/openapi.json                     200  200  200    200    200        
 export const withoutHistory: Record<string, string> = {
   'POST /api/second-factor/not-now': 'shows an offer no more, and changes nobody’s rights',
   'POST /api/second-factor/begin': 'nothing is on before the first code, which is told',
-  'POST /api/admin/confirmation': 'opens the way to what is told; changes nothing itself',
   'POST /api/admin/fetched-picture': 'asks for a picture once more, of a record whose change is told',
   'POST /api/admin/copies': 'asks for a download; the download itself is told',
   'POST /api/admin/email-samples/:kind/send': 'a sample, to whoever asks for it',

@@ -1,4 +1,4 @@
-/** API paths that only the pages behind emailed links use; like `api`. */
+/** API paths that few pages use; like `api`. */
 export const accountApi = {
   verifyEmail: () => '/api/email-verification',
   claim: () => '/api/email-verification/claim',
@@ -9,4 +9,6 @@ export const accountApi = {
   resetPassword: () => '/api/password-reset/reset',
   /** Of whoever has just paid for an order. */
   ofOrder: () => '/api/orders/account',
+  /** GET tells if this session is confirmed for grave acts; POST confirms it. */
+  confirmation: () => '/api/confirmation',
 } as const;

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
 import { describeRoute } from '../../server/describe-route.ts';
 import { networkOf } from '../../server/limits/network-address.ts';
-import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions/sessions.ts';
+import { startSession } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { isSecondFactorOn } from './codes/check-code.server.ts';
 import { beginSecondStep } from './codes/sign-in-proof.server.ts';
-import { credentials, currentUser, done, loginAnswer, registration } from './contract.ts';
+import { credentials, currentUser, loginAnswer, registration } from './contract.ts';
 import { checkCredentials, lockCheckedAccount, loggingRefusals } from './credentials.server.ts';
 import { readUser, requireUser } from './current-user.server.ts';
 import { beginTry, guessesFrom, takeBackTry, triesFrom } from './guessing/failed-attempts.server.ts';
@@ -82,16 +82,5 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.get('/api/login', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(signInPage(request.url.split('?')[1] ?? ''), 302),
-  );
-
-  app.delete(
-    '/api/sessions',
-    describeRoute('Log out everywhere', { response: { 200: done } }),
-    async (request, reply) => {
-      const user = await requireUser(db, request, isPublic);
-      await endAllSessions(db, user.id);
-      forgetSessionCookie(reply, isPublic);
-      return { message: 'You are logged out everywhere.' };
-    },
   );
 };

@@ -56,24 +56,28 @@ export function forAdmins(
     route.config = { ...route.config, isGuarded: true };
   });
   app.addHook('onRequest', async (request) => {
-    const { isForStaff, needsConfirmation } = request.routeOptions.config;
+    const { isForStaff } = request.routeOptions.config;
     const role = roleOf(user(request));
     if (role === null) throw new Refusal(403, 'not_admin', 'Only the owner of the site can do this');
     if (role === 'staff' && !isForStaff)
       throw new Refusal(403, 'not_owner', 'Only the owner of the shop can do this');
-    if (needsConfirmation) await requireConfirmed(db, request, isPublic, user(request));
   });
+  askAgain(app, db, isPublic, user);
   return user;
 }
 
-/** Throws 403, with `asksCode`, when a session was not confirmed in the last ten minutes. */
-async function requireConfirmed(
+/** Makes the grave acts of a plugin (`confirmedRoute`) refuse (403, with `asksCode`) sessions not confirmed in the last ten minutes. */
+export function askAgain(
+  app: FastifyInstance,
   db: Db,
-  request: FastifyRequest,
   isPublic: boolean,
-  { id }: CurrentUser,
-): Promise<void> {
-  if (await isSessionConfirmed(db, sessionToken(request, isPublic) ?? '')) return;
-  const message = 'Nothing was done, as you have not typed your password to show that it is you.';
-  throw new Refusal(403, 'confirm_first', message, { asksCode: await isSecondFactorOn(db, id) });
+  user: (request: FastifyRequest) => CurrentUser,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.needsConfirmation) return;
+    if (await isSessionConfirmed(db, sessionToken(request, isPublic) ?? '')) return;
+    const message = 'Nothing was done, as you have not typed your password to show that it is you.';
+    const asksCode = await isSecondFactorOn(db, user(request).id);
+    throw new Refusal(403, 'confirm_first', message, { asksCode });
+  });
 }

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useCallback, useState } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
-import { AskAgain } from '../accounts/confirmation/ask-again.admin.tsx';
+import { AskAgain } from '../accounts/confirmation/ask-again.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { roleOf } from '../accounts/roles.ts';
 import { ContentFormProvider, storedContentQuery } from '../content/admin/content-form.admin.tsx';

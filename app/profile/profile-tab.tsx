@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Parts } from '../../ui/parts.tsx';
 import { newPasswordField, newPasswordProblem, onlyWrong } from '../accounts/account-rules.ts';
+import { AskAgain } from '../accounts/confirmation/ask-again.tsx';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { DeviceList } from '../accounts/devices/device-list.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
@@ -43,6 +44,7 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
               <PasswordForm email={user.email} />
             </section>
             <DeviceList leave={() => navigate(paths.home())} />
+            <AskAgain />
             <YourData />
           </Parts>
         </div>

@@ -232,6 +232,7 @@ async function addSubjects(
   await app.register(verificationRoutes, accounts);
   await app.register(secondStepRoutes, accounts);
   await app.register(deviceRoutes, accounts);
+  await app.register(identityRoutes, accounts);
   await app.register(profileRoutes, accounts);
   await app.register(addressRoutes, { db, isPublic });
   await app.register(wishlistRoutes, { db, isPublic });
@@ -286,7 +287,6 @@ async function addDashboard(
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);
     await scope.register(secondFactorRoutes, { db, isPublic, editor });
-    await scope.register(identityRoutes, { db, isPublic, editor });
     await scope.register(peopleRoutes, { db, isPublic, editor });
     await scope.register(editingAdminRoutes, { db, editor });
     const siteUrl = siteAddress(config);

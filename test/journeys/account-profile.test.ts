@@ -206,7 +206,27 @@ longTest('One device is logged out by itself, and all at once after a question',
   await eventually(() => devices.getByRole('listitem').count()).toBe(3);
   const signOut = devices.getByRole('button', { name: 'Log out A browser' });
   expect(await signOut.count()).toBe(2);
+  await shop.site.db.updateTable('sessions').set({ confirmedUntil: null }).execute();
+  shop.allowProblem(/403 \(Forbidden\).*\/api\/sessions/);
+  shop.allowProblem(/400 \(Bad Request\).*\/api\/confirmation/);
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
   await signOut.first().focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => isFocused(field(asked, 'Password'))).toBe(true);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await toasts(
+    page,
+    'Not logged out',
+    'Nothing was done, as you have not typed your password to show that it is you.',
+  );
+  expect([await devices.getByRole('listitem').count(), await isFocused(signOut.first())]).toEqual([3, true]);
+  await page.keyboard.press('Enter');
+  await field(asked, 'Password').fill('a guess');
+  await page.keyboard.press('Enter');
+  await hasErrors(asked, { Password: 'This is not your current password' });
+  expect(await field(asked, 'Password').inputValue()).toBe('a guess');
+  await field(asked, 'Password').fill(password);
   await page.keyboard.press('Enter');
   await eventually(() => devices.getByRole('listitem').count()).toBe(2);
   await toasts(page, 'Logged out', 'A browser is logged out.');

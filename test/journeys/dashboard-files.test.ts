@@ -69,7 +69,7 @@ test('Files of people are downloaded after the password and a code, and left by 
   const sealed = seal(await readSecret(db, sealName), olive.id, secret);
   await db.insertInto('second_factors').values({ userId: olive.id, secret: sealed, isOn: true }).execute();
   await db.updateTable('sessions').set({ confirmedUntil: null }).where('userId', '=', olive.id).execute();
-  shop.allowProblem(/403 \(Forbidden\).*\/api\/admin\/confirmation/);
+  shop.allowProblem(/403 \(Forbidden\).*\/api\/confirmation/);
   const page = await openTab(shop, olive, 'files');
   const customers = page.locator('main').getByRole('link', { name: 'Customers', exact: true });
   const asked = page.getByRole('dialog', { name: 'Is it you?' });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { accountApi } from '../../app/accounts/account-paths.ts';
 import { secondFactorApi } from '../../app/accounts/second-factor/second-factor-paths.ts';
-import { adminApi } from '../../app/admin-paths.ts';
 import { api } from '../../app/paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent } from '../builders.ts';
@@ -24,7 +24,7 @@ const asking: Asking[] = [
     body: (currentPassword) => ({ currentPassword, newPassword: 'a kettle called Maurice' }),
   },
   { method: 'POST', url: api.accountDeletion(), body: (typed) => ({ password: typed }) },
-  { method: 'POST', url: adminApi.confirmation(), body: (typed) => ({ password: typed }) },
+  { method: 'POST', url: accountApi.confirmation(), body: (typed) => ({ password: typed }) },
   { method: 'POST', url: secondFactorApi.begin(), body: (typed) => ({ password: typed }) },
   {
     method: 'POST',

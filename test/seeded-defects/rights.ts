@@ -117,9 +117,7 @@ const signingIn: Defect[] = [
   {
     name: 'An open session is enough to make an owner and to take all customers away',
     file: 'app/accounts/signed-in-routes.server.ts',
-    edits: [
-      ['    if (needsConfirmation) await requireConfirmed(db, request, isPublic, user(request));\n', ''],
-    ],
+    edits: [['  askAgain(app, db, isPublic, user);\n', '']],
     tests: ['app/accounts/confirmation/confirmation.test.ts'],
   },
   {
@@ -135,6 +133,12 @@ const signingIn: Defect[] = [
     name: 'A copy of everything is given out without the password',
     file: 'app/backup/admin/routes.server.ts',
     edits: [["confirmedRoute('Ask for a copy", "ownersRoute('Ask for a copy"]],
+    tests: ['app/accounts/confirmation/confirmation.test.ts'],
+  },
+  {
+    name: 'Whoever holds an open session throws its owner out of all other devices',
+    file: 'app/accounts/devices/routes.server.ts',
+    edits: [["confirmedRoute('Log out all other", "describeRoute('Log out all other"]],
     tests: ['app/accounts/confirmation/confirmation.test.ts'],
   },
   {

@@ -9,8 +9,10 @@ import { ask, buildPerson, cookieOf, type Person, password, signIn } from '../..
 import { adminApi } from '../../admin-paths.ts';
 import { api } from '../../paths.ts';
 import { composeEmail } from '../../site/compose-email.server.ts';
+import { accountApi } from '../account-paths.ts';
 import { sealName } from '../codes/check-code.server.ts';
 import { codeAt, newTotpSecret, stepAt } from '../codes/totp.server.ts';
+import type { Device } from '../contract.ts';
 
 interface Act {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -112,9 +114,9 @@ describeOnBothDatabases('a grave act', (open) => {
   const attempt = ({ method, url, body }: Act, cookie = session) =>
     ask(app, method, url(sam), { cookie, body: body?.(sam) });
   const confirm = (typed: object = { password }, cookie = session) =>
-    ask(app, 'POST', adminApi.confirmation(), { cookie, body: typed });
+    ask(app, 'POST', accountApi.confirmation(), { cookie, body: typed });
   const isConfirmed = async (cookie = session) =>
-    (await ask(app, 'GET', adminApi.confirmation(), { cookie })).statusCode === 200;
+    (await ask(app, 'GET', accountApi.confirmation(), { cookie })).statusCode === 200;
   const later = (minutes: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
   const told = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
@@ -179,7 +181,8 @@ describeOnBothDatabases('a grave act', (open) => {
   });
 
   it('is not for staff, whatever they type', async () => {
-    const answers = [await confirm({ password }, sam.cookie)];
+    await confirm({ password }, sam.cookie);
+    const answers = [];
     for (const act of Object.values(acts)) answers.push(await attempt(act, sam.cookie));
     expect([...new Set(answers.map((answer) => answer.json().code))]).toEqual(['not_owner']);
   });
@@ -188,7 +191,7 @@ describeOnBothDatabases('a grave act', (open) => {
     const ip = '10.200.0.1';
     const codes: string[] = [];
     for (let time = 0; time < 12; time++) {
-      const answer = await ask(app, 'POST', adminApi.confirmation(), {
+      const answer = await ask(app, 'POST', accountApi.confirmation(), {
         cookie: session,
         ip,
         body: { password: 'a guess' },
@@ -196,7 +199,7 @@ describeOnBothDatabases('a grave act', (open) => {
       codes.push(answer.json().code);
     }
     expect([codes[0], codes.at(-1)]).toEqual(['wrong_password', 'too_many']);
-    const right = await ask(app, 'POST', adminApi.confirmation(), {
+    const right = await ask(app, 'POST', accountApi.confirmation(), {
       cookie: session,
       ip,
       body: { password },
@@ -253,6 +256,40 @@ describeOnBothDatabases('a grave act', (open) => {
     expect((await told()).map(({ recipient }) => recipient).sort()).toEqual(
       [olive.email, petra.email].sort(),
     );
+  });
+
+  describe('of a customer', () => {
+    const endings: Record<string, (device: string) => string> = {
+      'logging out everywhere': () => api.sessions(),
+      'logging out all other devices': () => api.otherSessions(),
+      'logging out one device': (device) => api.session(device),
+    };
+
+    it.each(Object.entries(endings))('asks for the password once more: %s', async (_, url) => {
+      const { db } = database;
+      const ada = await buildPerson(db);
+      const here = await signIn(db, ada.id, { isConfirmed: false });
+      const devices: Device[] = (await ask(app, 'GET', api.sessions(), { cookie: here })).json();
+      const other = devices.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+      const end = () => ask(app, 'DELETE', url(other), { cookie: here });
+      const refused = await end();
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: 'confirm_first', asksCode: false }),
+      ]);
+      expect((await confirm({ password: 'a guess' }, here)).json().code).toBe('wrong_password');
+      expect((await end()).statusCode).toBe(403);
+      expect((await ask(app, 'GET', api.user(), { cookie: ada.cookie })).statusCode).toBe(200);
+
+      expect((await confirm({ password }, here)).statusCode).toBe(200);
+      expect((await end()).statusCode).toBe(200);
+      expect((await ask(app, 'GET', api.user(), { cookie: ada.cookie })).statusCode).toBe(401);
+    });
+
+    it('lets whoever is at a device log out of that one without it', async () => {
+      expect((await ask(app, 'POST', api.logout(), { cookie: session })).statusCode).toBe(200);
+      expect((await ask(app, 'GET', api.user(), { cookie: session })).statusCode).toBe(401);
+    });
   });
 
   it('that changes nothing is told to nobody', async () => {

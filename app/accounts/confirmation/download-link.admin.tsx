@@ -3,7 +3,7 @@ import { messageOf, refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { adminApi } from '../../admin-paths.ts';
+import { accountApi } from '../account-paths.ts';
 
 type DownloadLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'href' | 'children'>;
 
@@ -14,7 +14,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
 
   async function confirm(link: HTMLAnchorElement): Promise<void> {
     try {
-      await request('GET', adminApi.confirmation());
+      await request('GET', accountApi.confirmation());
       isConfirmed.current = true;
       link.click();
     } catch (error) {

@@ -1,19 +1,19 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { describeRoute } from '../../../server/describe-route.ts';
 import { sessionToken } from '../../../server/sessions/sessions.ts';
-import { adminApi } from '../../admin-paths.ts';
-import { confirmedRoute, ownersRoute } from '../../editing/for-staff.server.ts';
+import { confirmedRoute } from '../../editing/for-staff.server.ts';
+import { accountApi } from '../account-paths.ts';
 import { confirmation, done } from '../contract.ts';
 import { askerOf } from '../guessing/known-devices.server.ts';
-import type { DashboardOptions } from '../signed-in-routes.server.ts';
+import { askAgain, forSignedIn, type SignedInRoutes } from '../signed-in-routes.server.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
 
 /** Confirms a session by password and code, before a grave act. */
-export const identityRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
-  app,
-  { db, isPublic, editor },
-) => {
+export const identityRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
+  const who = forSignedIn(app, db, isPublic);
+  askAgain(app, db, isPublic, who);
+
   app.get(
-    adminApi.confirmation(),
+    accountApi.confirmation(),
     confirmedRoute('Whether this session may do what is grave, before a link is followed', {
       response: { 200: done },
     }),
@@ -21,13 +21,13 @@ export const identityRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   );
 
   app.post(
-    adminApi.confirmation(),
-    ownersRoute('Confirm this session for ten minutes, by password and the code of two-step login', {
+    accountApi.confirmation(),
+    describeRoute('Confirm this session for ten minutes, by password and the code of two-step login', {
       body: confirmation,
       response: { 200: done },
     }),
     async (request) => {
-      const user = editor(request);
+      const user = who(request);
       const session = sessionToken(request, isPublic) ?? '';
       const asker = await askerOf(db, request, user.email, isPublic);
       await confirmIdentity(db, user, request.body, session, asker);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../browser/refusal.ts';
+import { messageOf, refusalOf } from '../../../browser/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -27,7 +27,9 @@ export function DeviceList({ leave }: { leave: () => unknown }) {
       toast({ title: 'Logged out', description: await act() });
     } catch (error) {
       const description = messageOf(error, 'Please try again.');
-      toast({ title: 'Logout failed', description, isError: true });
+      // The question for the password was closed without an answer.
+      const isDropped = refusalOf(error)?.code === 'confirm_first';
+      toast({ title: isDropped ? 'Not logged out' : 'Logout failed', description, isError: !isDropped });
     }
   }
 

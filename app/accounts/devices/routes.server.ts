@@ -1,17 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describeRoute } from '../../../server/describe-route.ts';
-import { endOtherSessions, sessionToken } from '../../../server/sessions/sessions.ts';
+import {
+  endAllSessions,
+  endOtherSessions,
+  forgetSessionCookie,
+  sessionToken,
+} from '../../../server/sessions/sessions.ts';
+import { confirmedRoute } from '../../editing/for-staff.server.ts';
 import { api } from '../../paths.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { device, done } from '../contract.ts';
-import { forSignedIn } from '../signed-in-routes.server.ts';
+import { askAgain, forSignedIn } from '../signed-in-routes.server.ts';
 import { listDevices, signOutDevice } from './devices.server.ts';
 
 /** The browsers that are signed in to an account. */
 export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
+  askAgain(app, db, isPublic, owner);
 
   app.get(
     api.sessions(),
@@ -20,8 +27,18 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
   );
 
   app.delete(
+    api.sessions(),
+    confirmedRoute('Log out everywhere', { response: { 200: done } }),
+    async (request, reply) => {
+      await endAllSessions(db, owner(request).id);
+      forgetSessionCookie(reply, isPublic);
+      return { message: 'You are logged out everywhere.' };
+    },
+  );
+
+  app.delete(
     api.otherSessions(),
-    describeRoute('Log out all other browsers', { response: { 200: done } }),
+    confirmedRoute('Log out all other browsers', { response: { 200: done } }),
     async (request) => {
       await endOtherSessions(db, owner(request).id, sessionToken(request, isPublic) ?? '');
       return { message: 'All other devices are logged out.' };
@@ -30,7 +47,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
 
   app.delete(
     '/api/sessions/:id',
-    describeRoute('Log out one browser', {
+    confirmedRoute('Log out one browser', {
       params: z.object({ id: plainText(100) }),
       response: { 200: done },
     }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 import type { NewSecondFactor, RecoveryCodes } from '../contract.ts';
-import { ProofForm } from './proof-form.admin.tsx';
+import { ProofForm } from '../forms/proof-form.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
 
 interface SetUpProps {

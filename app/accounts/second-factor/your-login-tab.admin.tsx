@@ -7,7 +7,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { leaveDashboard } from '../../editing/leave-dashboard.admin.ts';
 import type { RecoveryCodes, SecondFactor } from '../contract.ts';
 import { DeviceList } from '../devices/device-list.tsx';
-import { ProofForm } from './proof-form.admin.tsx';
+import { ProofForm } from '../forms/proof-form.tsx';
 import { secondFactorQuery } from './queries.admin.ts';
 import { RecoveryCodeList } from './recovery-code-list.admin.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';

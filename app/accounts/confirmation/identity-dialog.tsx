@@ -1,6 +1,6 @@
 import { Modal } from '../../../ui/modal.tsx';
-import { adminApi } from '../../admin-paths.ts';
-import { ProofForm } from '../second-factor/proof-form.admin.tsx';
+import { accountApi } from '../account-paths.ts';
+import { ProofForm } from '../forms/proof-form.tsx';
 
 interface IdentityDialogProps {
   isOpen: boolean;
@@ -15,7 +15,7 @@ export default function IdentityDialog({ isOpen, asksCode, onAnswer }: IdentityD
       {isOpen && (
         <div className="mt-3">
           <ProofForm
-            url={adminApi.confirmation()}
+            url={accountApi.confirmation()}
             asksPassword
             codeHint={asksCode ? 'The six digits that your app shows now, or a recovery code.' : ''}
             label="Confirm"

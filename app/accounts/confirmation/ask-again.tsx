@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { meetRefusals } from '../../../browser/request.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
-const Dialog = lazyPart(() => import('./identity-dialog.admin.tsx'));
+const Dialog = lazyPart(() => import('./identity-dialog.tsx'));
 
 interface Asking {
   /** One of its own for each time it is asked, so that nothing typed before stands in the fields. */
@@ -38,6 +38,7 @@ export function AskAgain() {
       });
       return (await confirmed) ? again() : refused;
     });
+    return () => meetRefusals(undefined);
   }, []);
   if (!asking) return null;
   const { time, asksCode, isOpen, answer } = asking;

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { inputOf } from '../../values/text-fields.ts';
 import { codeField, onlyWrong } from '../account-rules.ts';
-import { SubmitOrCancel } from '../forms/submit-or-cancel.tsx';
+import { SubmitOrCancel } from './submit-or-cancel.tsx';
 
 interface ProofFormProps<Answer> {
   url: string;
