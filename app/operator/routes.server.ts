@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { describeRoute } from '../../server/describe-route.ts';
 import { Refusal } from '../../server/errors.ts';
+import { findUserByEmail } from '../accounts/users.server.ts';
 import type { Db } from '../tables.ts';
 import { grantRoleTo } from './accounts-by-email.server.ts';
 import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
@@ -67,7 +68,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
       const message = await grantRoleTo(db, email, 'owner', isPublic).catch((error: unknown) => {
         throw error instanceof Refusal ? refusal(error.status, error.code, error.message) : error;
       });
-      request.log.warn({ email }, 'admin rights granted');
+      request.log.warn({ userId: (await findUserByEmail(db, email))?.id }, 'admin rights granted');
       return { success: true, message };
     },
   );

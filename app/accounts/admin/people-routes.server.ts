@@ -27,9 +27,9 @@ export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
     }),
     async (request) => {
       const { email, role } = request.body;
-      const now = await addPerson(db, editor(request), email, role, { onlyVerified: isPublic });
-      request.log.warn({ by: editor(request).id, email, role }, 'role given');
-      return now;
+      const id = await addPerson(db, editor(request), email, role, { onlyVerified: isPublic });
+      request.log.warn({ by: editor(request).id, id, role }, 'role given');
+      return listPeople(db);
     },
   );
 

@@ -41,6 +41,7 @@ export async function listPeople(db: Db): Promise<DashboardPerson[]> {
 /**
  * Lets the account of an address into the dashboard, or gives it another role there. Refuses (404) an address without
  * an account, and (409) one that nobody has confirmed where that is asked for, one too many, and the only owner as staff.
+ * Gives the account's id.
  */
 export async function addPerson(
   db: Db,
@@ -48,7 +49,7 @@ export async function addPerson(
   email: string,
   role: Role,
   rules: { onlyVerified: boolean },
-): Promise<DashboardPerson[]> {
+): Promise<string> {
   if ((await listPeople(db)).length >= most) {
     throw new Refusal(409, 'too_many_people', `At most ${most} people may use the dashboard.`);
   }
@@ -67,7 +68,7 @@ export async function addPerson(
       'Nobody has confirmed this address yet. Ask them to follow the link in the email they got when they registered.',
     );
   }
-  return listPeople(db);
+  return account.id;
 }
 
 const atEmail = (status: number, code: string, message: string) =>
