@@ -3,7 +3,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { engineOf } from '../database/database.ts';
-import { networkOf } from './network-address.ts';
+import { networkOf, networksAround } from './network-address.ts';
 import type { LimitTables } from './tables.ts';
 
 /** The calls of one network to one route since its window began, and what is left of the window in milliseconds. */
@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets routes limit their calls (`config.rateLimit`), counted by network. Where several processes share a
- * database (PostgreSQL) they share the counts too, but for those of routes that say `isCountedHere`.
+ * Lets routes limit their calls (`config.rateLimit`), counted by network and those around it. Where several processes
+ * share a database (PostgreSQL) they share the counts too, but for those of routes that say `isCountedHere`.
  */
 export async function limitCalls(
   app: FastifyInstance,
@@ -49,17 +49,33 @@ function keyOf({ ip, routeOptions: { config, url } }: FastifyRequest): string {
 
 function createStore(db: Kysely<LimitTables> | null, mostKept: number): FastifyRateLimitStore {
   const counts = createCounts(mostKept);
+
+  async function countOne(key: string, window: number, max: number): Promise<Count> {
+    if (!db || key.startsWith(here)) return counts.add(key, window);
+    // Whoever is over the limit costs the database nothing more until the window ends.
+    const known = counts.find(key);
+    if (known && known.current > max) return known;
+    const count = await countTogether(db, key, window);
+    return count.current > max ? counts.keep(key, count) : count;
+  }
+
+  /** Counts a call for its network, then for those around it; refused for one, it is not counted for the wider ones. */
+  async function countAround(key: string, window: number, max: number): Promise<Count> {
+    let fullest: Count = { current: 0, ttl: window };
+    const network = networkIn.exec(key)?.[0] ?? '';
+    for (const { who, growth } of networksAround(network)) {
+      const { current, ttl } = await countOne(key.replace(network, who), window, max * growth);
+      const asItsOwn = Math.ceil(current / growth);
+      if (asItsOwn > fullest.current) fullest = { current: asItsOwn, ttl };
+      if (asItsOwn > max) break;
+    }
+    return fullest;
+  }
+
   const store: FastifyRateLimitStore = {
     incr(key, callback, window, max) {
-      if (!db || key.startsWith(here)) return callback(null, counts.add(key, window));
-      // Whoever is over the limit costs the database nothing more until the window ends.
-      const known = counts.find(key);
-      if (known && known.current > max) return callback(null, known);
-      countTogether(db, key, window).then(
-        (count) => {
-          if (count.current > max) counts.keep(key, count);
-          callback(null, count);
-        },
+      countAround(key, window, max).then(
+        (count) => callback(null, count),
         (error) => callback(error),
       );
     },
@@ -67,6 +83,9 @@ function createStore(db: Kysely<LimitTables> | null, mostKept: number): FastifyR
   };
   return store;
 }
+
+/** The IPv6 network in a key; an IPv4 address has none around it. */
+const networkIn = /[\da-f:]+::\/64/;
 
 interface KeptCount {
   current: number;

@@ -26,7 +26,7 @@ async function times(count: number, work: () => Promise<number>): Promise<number
 }
 
 describeOnBothDatabases('limits on calls', (open) => {
-  it('are those of an IPv4 address or of the whole /64 of an IPv6 one', async () => {
+  it('are those of an IPv4 address or of an IPv6 /64, and grow to the networks around it', async () => {
     const database = await open();
     const { app } = await buildTestApp({ database, env });
     const six = ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::', '2001:DB8:1:1::3'];
@@ -34,6 +34,14 @@ describeOnBothDatabases('limits on calls', (open) => {
     for (const ip of [...six, ...six]) statuses.push(await guess(app, ip));
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
     expect(await guess(app, '2001:db8:1:2::1')).toBe(403);
+    const wider = async (ips: string[]) => {
+      const taken = [];
+      for (const ip of ips) taken.push(...(await times(5, () => guess(app, ip))));
+      return taken.filter((status) => status === 403).length;
+    };
+    // Of the /56 twice as much is taken, of the /48 four times.
+    expect(await wider(['2001:db8:3:1::1', '2001:db8:3:2::1', '2001:db8:3:3::1'])).toBe(10);
+    expect(await wider([1, 2, 3, 4, 5].map((site) => `2001:db8:4:${site}00::1`))).toBe(20);
     await times(5, () => guess(app, '::ffff:203.0.113.9'));
     expect(await guess(app, '203.0.113.9')).toBe(429);
     expect(await guess(app, '203.0.113.10')).toBe(403);
@@ -73,13 +81,13 @@ describeOnBothDatabases('limits on calls', (open) => {
     for (const route of ['/one', '/other']) app.get(route, { config }, async () => 'Hello');
     const call = async (method: 'GET' | 'POST', url: string, remoteAddress: string) =>
       (await app.inject({ method, url, remoteAddress })).statusCode;
-    const leave = () => call('POST', '/', '2001:db8:1:1::1');
+    const leave = () => call('POST', '/', '2001:db8:fff:1::1');
     expect(await times(3, leave)).toEqual([200, 200, 429]);
     for (let network = 1; network <= 150; network++) {
-      for (const route of ['/one', '/other']) await call('GET', route, `2001:db8:2:${network}::1`);
+      for (const route of ['/one', '/other']) await call('GET', route, `2001:db8:${network}:1::1`);
     }
     expect(await times(2, leave)).toEqual([429, 429]);
-    const calls = ['150', '100', '1'].map((network) => call('GET', '/one', `2001:db8:2:${network}::1`));
+    const calls = ['150', '100', '1'].map((network) => call('GET', '/one', `2001:db8:${network}:1::1`));
     expect(await Promise.all(calls)).toEqual([429, 200, 200]);
   });
 
