@@ -5,6 +5,7 @@ import { type AroundNavHandler, Router } from 'wouter';
 import { AskAgain } from '../accounts/confirmation/ask-again.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { roleOf } from '../accounts/roles.ts';
+import { AskForSecondFactor } from '../accounts/second-factor/ask-for-second-factor.admin.tsx';
 import { ContentFormProvider, storedContentQuery } from '../content/admin/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { keepDraftsOf } from '../editing/drafts/drafts.admin.ts';
@@ -28,8 +29,8 @@ focusPressed();
 
 const client = createQueryClient();
 const state = document.getElementById('state')?.textContent;
-const { user, answers, paymentMode }: DashboardState = JSON.parse(
-  state ?? '{"user":null,"answers":[],"paymentMode":"live"}',
+const { user, answers, paymentMode, asksSecondFactor }: DashboardState = JSON.parse(
+  state ?? '{"user":null,"answers":[],"paymentMode":"live","asksSecondFactor":false}',
 );
 // There from the beginning: what may be seen depends on who looks.
 client.setQueryData(currentUserQuery.queryKey, user);
@@ -62,6 +63,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 /** The owner's side of the site. */
 function Dashboard({ client }: { client: QueryClient }) {
+  const [isAsking, setIsAsking] = useState(asksSecondFactor);
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   // The form of the site's texts stays open over all tabs.
   const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
@@ -78,13 +80,17 @@ function Dashboard({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <ToastProvider>
         <Router aroundNav={aroundNav}>
-          <Answer to={storedContentQuery}>
-            {(content) => (
-              <ContentFormProvider content={content}>
-                <DashboardFrame />
-              </ContentFormProvider>
-            )}
-          </Answer>
+          {isAsking ? (
+            <AskForSecondFactor onAnswer={() => setIsAsking(false)} />
+          ) : (
+            <Answer to={storedContentQuery}>
+              {(content) => (
+                <ContentFormProvider content={content}>
+                  <DashboardFrame />
+                </ContentFormProvider>
+              )}
+            </Answer>
+          )}
         </Router>
         <AskAgain />
         <ConfirmDialog

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, hashOf } from '../../server/headers.ts';
 import { chooseEncoding } from '../../server/pages/accept-encoding.ts';
 import { compressForOne } from '../../server/pages/page-cache.ts';
 import { createDocumentRenderer, type Document } from '../../server/pages/render.tsx';
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
+import { hasPutOff, sessionToken } from '../../server/sessions/sessions.ts';
+import { isSecondFactorOn } from '../accounts/codes/check-code.server.ts';
+import type { CurrentUser } from '../accounts/contract.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { type Role, roleOf } from '../accounts/roles.ts';
 import { adminPaths, defaultTab } from '../admin-paths.ts';
@@ -35,6 +38,12 @@ export function serveDashboard(
 
   const paymentMode = paymentModeOf(payments);
 
+  /** Whether an owner whose shop takes real payments is asked for two-step login: once after each login. */
+  async function isToAsk(request: FastifyRequest, { id, isAdmin }: CurrentUser): Promise<boolean> {
+    if (paymentMode !== 'live' || !isAdmin || (await isSecondFactorOn(db, id))) return false;
+    return !(await hasPutOff(db, sessionToken(request, isPublic) ?? ''));
+  }
+
   /** The tab that an address opens: its scripts are fetched along with the frame's, and not only once that runs. */
   function sourceOf(url: string, role: Role): string {
     const [, , name = ''] = url.split(/[/?]/);
@@ -52,7 +61,9 @@ export function serveDashboard(
       // Alike wherever below: nobody else is told what is in it.
       if (!role) return reply.callNotFound();
       const answers = await firstAnswers(app, request, role);
-      const html = render(dashboardDocument({ user, answers, paymentMode }, sourceOf(request.url, role)));
+      const asksSecondFactor = await isToAsk(request, user);
+      const state = { user, answers, paymentMode, asksSecondFactor };
+      const html = render(dashboardDocument(state, sourceOf(request.url, role)));
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = compressForOne(html, encoding);
       return reply

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
-import { ask, buildPerson, type Person } from '../../test/people.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { ask, buildPerson, cookieOf, type Person, password } from '../../test/people.ts';
 import { otherLoginFrom } from '../accounts/return-to.ts';
+import { secondFactorApi } from '../accounts/second-factor/second-factor-paths.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { api, paths } from '../paths.ts';
+import { createPayments, type Payments } from '../payments/provider.server.ts';
 
 /** Addresses as people have them in their bookmarks, and where the login leads back from each. */
 const bookmarks = [
@@ -21,16 +23,29 @@ const bookmarks = [
   ['/admin/no-such-tab', '/admin/no-such-tab'],
 ] as const;
 
+const liveKeys = (apiUrl: string): Payments =>
+  createPayments({
+    secretKey: 'sk_live_1',
+    publishableKey: 'pk_live_1',
+    webhookSecret: 'whsec_1',
+    isDemo: false,
+    apiUrl,
+  });
+
 describeOnBothDatabases('the door of the dashboard', (open) => {
+  let database: TestDatabase;
   let app: FastifyInstance;
+  /** The same shop, with keys that take real money. */
+  let live: FastifyInstance;
   let ada: Person;
   let owner: Person;
   let staff: Person;
 
   beforeAll(async () => {
-    const database = await open();
+    database = await open();
     await buildContent(database.db);
     ({ app } = await buildTestApp({ database, withPages: true }));
+    ({ app: live } = await buildTestApp({ database, withPages: true, reach: liveKeys }));
     ada = await buildPerson(database.db, { email: 'ada@example.com' });
     owner = await buildPerson(database.db, { isAdmin: true });
     staff = await buildPerson(database.db, { isStaff: true });
@@ -87,6 +102,28 @@ describeOnBothDatabases('the door of the dashboard', (open) => {
         expect(body).toContain('Loading admin dashboard...');
       }
     }
+  });
+
+  it('asks owners for two-step login once after each login where payments are real, until it is on', async () => {
+    const { db } = database;
+    const olive = await buildPerson(db, { isAdmin: true });
+    const asks = async (site: FastifyInstance, cookie: string) =>
+      /"asksSecondFactor":(true|false)/.exec((await ask(site, 'GET', '/admin', { cookie })).body)?.[1];
+    expect(await asks(live, olive.cookie)).toBe('true');
+    expect([await asks(app, olive.cookie), await asks(live, staff.cookie)]).toEqual(['false', 'false']);
+
+    const later = await ask(live, 'POST', secondFactorApi.decline(), { cookie: olive.cookie });
+    expect([later.statusCode, await asks(live, olive.cookie)]).toEqual([200, 'false']);
+    const { body: devices } = await ask(live, 'GET', api.sessions(), { cookie: olive.cookie });
+    expect(devices).not.toContain('putOff');
+    const next = await ask(live, 'POST', api.login(), { body: { email: olive.email, password } });
+    expect(await asks(live, cookieOf(next))).toBe('true');
+
+    await db
+      .insertInto('second_factors')
+      .values({ userId: olive.id, secret: 'sealed', isOn: true })
+      .execute();
+    expect(await asks(live, cookieOf(next))).toBe('false');
   });
 
   it('brings the scripts of Site Content for owners, and of the Overview for staff', async () => {

@@ -13,6 +13,8 @@ interface SessionNote {
   signedInAt: string;
   /** Kept to the day. */
   lastSeenAt: string;
+  /** When its user answered "Not now" to what is asked after each login. */
+  putOffAt?: string;
 }
 
 /** A session ends after 14 days without a visit, and 60 days after signing in at the latest. */
@@ -138,6 +140,23 @@ export async function isSessionConfirmed(db: SessionDb, token: string): Promise<
     .executeTakeFirst();
   return session !== undefined;
 }
+
+const noteOf = (db: SessionDb, token: string) =>
+  db.selectFrom('sessions').select('sess').where('sid', '=', hashToken(token)).executeTakeFirst();
+
+/** Notes in a session that its user has put off what is asked after each login. */
+export async function putOff(db: SessionDb, token: string): Promise<void> {
+  const session = await noteOf(db, token);
+  await db
+    .updateTable('sessions')
+    .set({ sess: JSON.stringify({ ...session?.sess, putOffAt: new Date().toISOString() }) })
+    .where('sid', '=', hashToken(token))
+    .execute();
+}
+
+/** Tells if the user of this session has put off what is asked after each login. */
+export const hasPutOff = async (db: SessionDb, token: string): Promise<boolean> =>
+  (await noteOf(db, token))?.sess.putOffAt !== undefined;
 
 /** The sessions of a user that are alive, in no order. */
 export async function listSessions(

@@ -256,7 +256,7 @@ export async function isReady(page: Page): Promise<void> {
  */
 const isAlive = () =>
   new Promise<boolean>((resolve) => {
-    const isDrawn = document.title.includes('Admin Dashboard') && document.querySelector('#root header');
+    const isDrawn = document.title.includes('Admin Dashboard') && document.querySelector('#root main');
     if (document.documentElement.dataset.works !== undefined || isDrawn) resolve(true);
     addEventListener('works', () => resolve(true), { once: true });
     setTimeout(() => resolve(false), 30);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../app/accounts/codes/totp.server.ts';
 import { adminPaths } from '../../app/admin-paths.ts';
@@ -60,6 +60,16 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes };
 }
 
+/** Gives the dashboard as a shop with live keys does: this one's are for trying. */
+async function askAsWithLiveKeys(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  await route.fulfill({
+    response,
+    body: html.replace('"asksSecondFactor":false', '"asksSecondFactor":true'),
+  });
+}
+
 /** Asks for a tab without being logged in, and follows the way to the login. */
 async function knock(page: Page, tab: string): Promise<void> {
   shop.allowProblem(/404 \(Not Found\)/);
@@ -70,7 +80,26 @@ async function knock(page: Page, tab: string): Promise<void> {
 test('On a small phone two-step login is offered, set up, and asked for at the next login', async () => {
   const olive = await newOwner();
   await signIn(shop.site.db, olive.id);
-  const page = await shop.visit(adminPaths.overview(), { as: olive, ...smallPhone });
+  const page = await shop.visit(adminPaths.overview(), {
+    as: olive,
+    ...smallPhone,
+    prepare: async (fresh) => {
+      await fresh.route(shop.site.origin + adminPaths.overview(), askAsWithLiveKeys, { times: 2 });
+    },
+  });
+  const asked = page.getByRole('heading', { name: 'Your shop takes real payments' });
+  await asked.waitFor();
+  await fits(page);
+  await button(page, 'Set it up').click();
+  await isAt(page, adminPaths.tab('your-login'));
+  await button(page, 'Set it up').waitFor();
+  await page.goto(shop.site.origin + adminPaths.overview());
+  await asked.waitFor();
+  await button(page, 'Not now').click();
+  await toasts(page, 'Success', 'You can switch it on under "Your login" at any time.');
+  await isLoaded(page);
+  await shop.site.db.updateTable('users').set({ secondFactorDeclinedAt: null }).execute();
+  await page.reload();
   await isLoaded(page);
   const offer = page.getByRole('region', { name: 'Keep the dashboard to yourself' });
   await offer.waitFor();

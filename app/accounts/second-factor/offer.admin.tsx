@@ -1,28 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../browser/request.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { adminPaths } from '../../admin-paths.ts';
-import { useAction } from '../../editing/use-action.admin.ts';
 import { secondFactorQuery } from './queries.admin.ts';
-import { secondFactorApi } from './second-factor-paths.ts';
+import { useDecline } from './use-decline.admin.ts';
 
 /** Offers two-step login to whoever has neither switched it on nor said "Not now". */
 export function SecondFactorOffer() {
-  const client = useQueryClient();
   const { data } = useQuery(secondFactorQuery);
-  const { run, isBusy } = useAction([]);
+  const { decline, isBusy } = useDecline(() => document.getElementById('main')?.focus());
   if (!data || data.isOn || data.isDeclined) return null;
-
-  async function decline(): Promise<void> {
-    const done = await run(() => request<{ message: string }>('POST', secondFactorApi.decline()), {
-      success: ({ message }) => message,
-      failure: 'That could not be remembered. Please try again.',
-    });
-    if (done) {
-      client.setQueryData(secondFactorQuery.queryKey, (now) => now && { ...now, isDeclined: true });
-      document.getElementById('main')?.focus();
-    }
-  }
 
   return (
     <section
@@ -39,7 +25,7 @@ export function SecondFactorOffer() {
       </div>
       <div className="mt-4 flex flex-wrap gap-3 md:mt-0 md:shrink-0 md:flex-nowrap">
         <ButtonLink href={adminPaths.tab('your-login')}>Set it up</ButtonLink>
-        <Button look="quiet" onClick={() => void decline()} aria-disabled={isBusy || undefined}>
+        <Button look="quiet" onClick={decline} aria-disabled={isBusy || undefined}>
           Not now
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionToken } from '../../../server/sessions/sessions.ts';
+import { putOff, sessionToken } from '../../../server/sessions/sessions.ts';
 import { readContent } from '../../content/content.server.ts';
 import { staffRoute } from '../../editing/for-staff.server.ts';
 import {
@@ -42,6 +42,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
     staffRoute('No two-step login for now', { response: { 200: done } }),
     async (request) => {
       await declineSecondFactor(db, editor(request).id);
+      await putOff(db, sessionToken(request, isPublic) ?? '');
       return { message: 'You can switch it on under "Your login" at any time.' };
     },
   );
