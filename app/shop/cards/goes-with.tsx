@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnWrong } from '../../../ui/forms/focus-on-wrong.ts';
-import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { addedToast } from '../../cart/added-toast.ts';
@@ -16,6 +16,12 @@ import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
 import { paths } from '../../paths.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
+
+// Few lists have anything by the metre.
+const QuantityPicker = lazyPart(
+  async () => ({ default: (await import('../../../ui/forms/quantity-picker.tsx')).QuantityPicker }),
+  () => null,
+);
 
 /** What the product needs with it or is usually bought with, and the product itself. */
 export function GoesWith({ product }: { product: Product }) {
@@ -126,17 +132,23 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
           >
             {canHave(one) && unitOf(one) !== '' && (
               <div className="mt-2 noscript:hidden">
-                <QuantityPicker
-                  // The page counts the product itself above, too.
-                  label={one === product ? `${one.name} in this list` : one.name}
-                  quantity={amountOf(one)}
-                  min={1}
-                  max={roomFor(items, one)}
-                  unit={unitOf(one)}
-                  tooMany={limitWords(one, mostOf(one) + 1)}
-                  isSmall
-                  onChange={(said) => order(one.id, said)}
-                />
+                <div className="min-h-9.5">
+                  {read && (
+                    <Suspense fallback={null}>
+                      <QuantityPicker
+                        // The page counts the product itself above, too.
+                        label={one === product ? `${one.name} in this list` : one.name}
+                        quantity={amountOf(one)}
+                        min={1}
+                        max={roomFor(items, one)}
+                        unit={unitOf(one)}
+                        tooMany={limitWords(one, mostOf(one) + 1)}
+                        isSmall
+                        onChange={(said) => order(one.id, said)}
+                      />
+                    </Suspense>
+                  )}
+                </div>
                 {amountOf(one) > 1 && (
                   <p className="tabular-nums text-sm">
                     {amountOf(one)}
