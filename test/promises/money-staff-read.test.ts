@@ -16,7 +16,7 @@ import { ask, buildPerson, type Person } from '../people.ts';
 
 const named =
   /paid|pay|refund|deposit|due|spent|pence|disput|paper|return|rest|cost|price|total|tax|discount|tip/i;
-const worded = /£|\b(paid|refund|deposit|disput|given back|rest)/i;
+const worded = /£|paid|to pay|\b(refund|deposit|disput|given back|rest\b)/i;
 const isNothing = (value: unknown) => [null, '', '0.00', false, 0].some((nothing) => nothing === value);
 /** How many rows there are is called a total too. */
 const isCount = (value: unknown, key: string) => typeof value === 'number' && !/pence/i.test(key);
