@@ -48,12 +48,8 @@ describeOnBothDatabases('pictures elsewhere', (open) => {
       ...{ db, dataDir, images: createImages(dataDir), reach: files.reach, ownHosts: [] },
       ...{ log: { warn: () => {} }, readFreeShare: async () => 0.5 },
     };
-    let slowest = 0;
-    const visiting = setInterval(async () => {
-      const begin = performance.now();
-      await app.inject(api.product(product.slug));
-      slowest = Math.max(slowest, performance.now() - begin);
-    }, 250);
+    const answers: Promise<{ statusCode: number }>[] = [];
+    const visiting = setInterval(() => answers.push(app.inject(api.product(product.slug))), 250);
     let tried = 0;
     while ((await countLeft(database)) > 0)
       tried += (await Promise.all(Array.from({ length: 4 }, () => fetchPictures(context, running)))).reduce(
@@ -63,7 +59,7 @@ describeOnBothDatabases('pictures elsewhere', (open) => {
     expect(tried).toBe(10_000);
     expect(files.asked.toSorted()).toEqual(addresses.map((url) => new URL(url).pathname).toSorted());
     expect(files.most()).toBeLessThanOrEqual(4);
-    expect(slowest).toBeLessThan(2_000);
+    expect((await Promise.all(answers)).filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
     expect((await app.inject(api.product(product.slug))).json().imageUrls).toEqual([
       expect.stringMatching(/^\/media\/picture-9999-/),
     ]);

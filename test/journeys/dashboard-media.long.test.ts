@@ -117,3 +117,24 @@ test('By thumb, a product gets a photograph and another from Media, in the order
   ).toBe(true);
   expect(await first.getAttribute('src')).toBe(`${urls.split(',')[0]}/640.webp`);
 });
+
+longTest('A picture elsewhere says how far it has come, and is tried again', async () => {
+  const { db } = shop.site;
+  const address = 'https://elsewhere.example/van.jpg';
+  const product = await buildProduct(db, { name: 'Far lamp', imageUrls: JSON.stringify([address]) });
+  const tried = { address, host: 'elsewhere.example', fault: 'not_reached', tries: 3 } as const;
+  await db.insertInto('fetched_pictures').values(tried).execute();
+  const page = await openTab(shop, await buildOwner(shop), 'products', product.id);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText('This picture could not be reached').waitFor();
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoViolations(page);
+  await button(page, 'Try again').click();
+  await page.getByText('This picture is being fetched.').waitFor();
+  await field(page, 'Image URLs').fill(`${address}, https://other.example/w_1,h_2.jpg`);
+  await page.getByText('It is fetched once you save.').waitFor();
+  await button(page, 'Update Product').click();
+  await toasts(page, 'Success', 'Product updated successfully');
+  const wanted = await db.selectFrom('fetched_pictures').select('address').orderBy('id').execute();
+  expect(wanted.map((row) => row.address)).toEqual([address, 'https://other.example/w_1,h_2.jpg']);
+});

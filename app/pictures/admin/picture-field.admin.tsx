@@ -5,6 +5,7 @@ import { FetchState } from './fetch-state.admin.tsx';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
 import { smallSource } from './shown-picture.admin.ts';
 import { Thumbnail, UploadList } from './upload-list.admin.tsx';
+import { useSmallSource } from './use-small-source.admin.ts';
 import { useUploads } from './use-uploads.admin.ts';
 
 interface PictureFieldProps {
@@ -26,10 +27,11 @@ export function PictureField({ of, isAbsolute = false, warning, ...input }: Pict
   const put = (url: string) => of.onChange(isAbsolute ? location.origin + url : url);
   const { uploads, sent, add, tryAgain, drop } = useUploads(of.name, of.arrivals, ({ url }) => put(url));
   const asked = sent.at(-1);
+  const small = useSmallSource(of.value.trim());
   return (
     <DropPlace onFiles={(files) => add(files.slice(0, 1))}>
       <div className="flex items-start gap-4">
-        {of.value !== '' && <Thumbnail src={smallSource(of.value)} />}
+        {of.value !== '' && <Thumbnail src={isAbsolute ? smallSource(of.value) : small} />}
         <TextInput
           maxLength={500}
           {...input}

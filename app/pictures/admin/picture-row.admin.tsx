@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, X } from 'lucide';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { smallSource } from './shown-picture.admin.ts';
 import { Thumbnail } from './upload-list.admin.tsx';
+import { useSmallSource } from './use-small-source.admin.ts';
 
 interface PictureRowProps {
   url: string;
@@ -20,6 +20,7 @@ export function PictureRow({ url, place, onMove, onRemove, dragged, children }: 
   const { index, count, mostShown } = place;
   const [isOver, setIsOver] = useState(false);
   const keepFocus = useKeptFocus(index);
+  const small = useSmallSource(url);
   const role =
     index === 0
       ? 'Main picture'
@@ -55,7 +56,7 @@ export function PictureRow({ url, place, onMove, onRemove, dragged, children }: 
         }}
         className="flex flex-wrap items-center gap-x-4 gap-y-2"
       >
-        <Thumbnail src={smallSource(url)} />
+        <Thumbnail src={small} />
         <div className="min-w-0 grow basis-40">
           <p className="font-medium">{role}</p>
           <p className="truncate text-sm text-ink-soft">{url}</p>
