@@ -45,6 +45,6 @@ export function DropDown({ id, label, isArrowOnly = false, ways }: DropDownProps
 function closeBehind({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
   const isGone = next !== null && !menu.contains(next);
   // Its own button closes it by itself.
-  if (isGone && !(next instanceof HTMLButtonElement && next.popoverTargetElement === menu))
+  if (isGone && !(next instanceof Element && next.getAttribute('popovertarget') === menu.id))
     menu.hidePopover();
 }

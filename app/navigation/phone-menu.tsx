@@ -35,7 +35,7 @@ export function PhoneMenu({ isSignedIn, onLogOut, ...menu }: MenuWays & AccountW
         popover="auto"
         id={id}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        className="top-18 max-h-[calc(100dvh-4.5rem)] w-full max-w-none overflow-y-auto border-y border-line bg-paper text-ink lg:hidden"
+        className="inset-x-0 top-18 max-h-[calc(100dvh-4.5rem)] w-full max-w-none overflow-y-auto border-y border-line bg-paper text-ink lg:hidden"
       >
         <ul className="wrap divide-y divide-line py-2">
           <Large label="Home" href={paths.home()} />

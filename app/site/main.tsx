@@ -28,6 +28,8 @@ if (root && state) {
  */
 async function start(container: HTMLElement): Promise<void> {
   await findPage(location.pathname).page.component.preload();
+  // Safari before 17 has no menus of its own.
+  if (!('popover' in HTMLElement.prototype)) await import('../../browser/open-menus.ts').catch(() => {});
   // In slices, between which the browser hears what is tapped; otherwise all at once, which takes a slow phone 0.2 s.
   startTransition(() => {
     hydrateRoot(container, <Site client={client} />, {

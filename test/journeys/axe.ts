@@ -29,7 +29,15 @@ export async function violationsOn(page: Page): Promise<string[]> {
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
   );
-  return [...found, ...unsaid];
+  // Telephones of Apple zoom into smaller ones, and stay there.
+  const small = await page
+    .locator('input:not([type=checkbox], [type=radio], [type=range]), select, textarea, [contenteditable]')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => `letters under 16 px: ${field.outerHTML.slice(0, 200)}`),
+    );
+  return [...found, ...unsaid, ...small];
 }
 
 /**

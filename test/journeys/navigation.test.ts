@@ -253,3 +253,44 @@ longTest(
     await page.getByRole('heading', { level: 1, name: 'Category Not Found' }).waitFor();
   },
 );
+
+test('Where a browser knows no popovers, menus open all the same and filters stand in the page', async () => {
+  const page = await shop.visit(paths.category('lighting'), {
+    viewport: phone,
+    bypassCSP: true,
+    prepare: async (fresh) => {
+      await fresh.addInitScript(() => {
+        for (const name of ['popover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+        addEventListener('click', (event) => {
+          if (event.target instanceof Element && event.target.closest('[popovertarget]'))
+            event.preventDefault();
+        });
+      });
+      await fresh.route(`**${paths.category('lighting')}`, async (route) => {
+        const html = await (await route.fetch()).text();
+        const body = html
+          .replaceAll(':popover-open', ':unheard-of')
+          // Chromium itself hides what it calls closed.
+          .replace('[data-opened]{', '[data-opened]{display:block;')
+          .replace('id="filters" popover="auto"', 'id="filters"');
+        await route.fulfill({ contentType: 'text/html', body });
+      });
+    },
+  });
+  await page.getByRole('form', { name: 'Filter' }).waitFor();
+  expect(await page.getByRole('button', { name: /^(Filters|Close filters)/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Show products' }).click();
+
+  const menu = page.locator('#mobile-menu');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await menu.boundingBox()).toMatchObject({ x: 0, width: phone.width });
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Book', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /book/i }).waitFor();
+  await menu.waitFor({ state: 'hidden' });
+});

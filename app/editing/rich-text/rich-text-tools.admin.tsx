@@ -60,7 +60,7 @@ export function RichTextTools({ editor, label, onLink }: RichTextToolsProps) {
         tabIndex={current === 0 ? 0 : -1}
         onFocus={() => setCurrent(0)}
         onChange={({ target }) => setLevel(editor, Number(target.value))}
-        className="min-h-11 rounded border border-line-strong bg-white px-2 text-sm"
+        className="min-h-11 rounded border border-line-strong bg-white px-2"
       >
         <option value={0}>Normal</option>
         {levels.map((level) => (

@@ -78,7 +78,7 @@ const Drawings = ({ planner }: { planner: Planner }) => {
   const { state, answer } = planner;
   return (
     <section aria-labelledby="drawings">
-      <h2 id="drawings" className="mb-6 text-2xl print:break-after-avoid">
+      <h2 id="drawings" className="mb-6 text-2xl print:[--kept-below:24rem]">
         How it goes
       </h2>
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
