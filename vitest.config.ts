@@ -5,7 +5,7 @@ import { isLongRun } from './test/extent.ts';
 import { SlowFirst } from './test/slow-first.ts';
 import { longTests } from './test/test-files.ts';
 
-const journeys = 'test/journeys/**/*.test.ts';
+const journeys = 'test/{engines,journeys}/**/*.test.ts';
 const leftOut = isLongRun ? [] : [longTests];
 
 /**

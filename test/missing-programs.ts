@@ -51,6 +51,20 @@ const needs: Need[] = [
     get: 'run the tests as root, or with sudo',
     isOfLongRun: true,
   },
+  {
+    name: 'Firefox',
+    isThere: program('firefox-esr'),
+    for: 'journeys in Firefox',
+    get: '`apt install firefox-esr`',
+    isOfLongRun: true,
+  },
+  {
+    name: 'WebKit',
+    isThere: () => program('WebKitWebDriver')() && program('xvfb-run')(),
+    for: "journeys in WebKit, Safari's engine",
+    get: '`apt install webkit2gtk-driver xvfb xauth`',
+    isOfLongRun: true,
+  },
   ...[
     ['nginx', 'nginx'],
     ['caddy', 'caddy'],

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, above all by waiting: begun last, one of these would leave the other workers idle. */
 const slow = [
+  'test/engines/',
   'test/promises/',
   'test/authorization.',
   'test/hostile-strings.',

@@ -1,0 +1,4 @@
+import { startFirefox } from './firefox.ts';
+import { engineJourneys } from './journeys.ts';
+
+engineJourneys('Firefox', ['firefox-esr'], startFirefox);
