@@ -104,7 +104,8 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     const databaseUrl = await emptyDatabase();
     const { code, output, errors } = await move(dataDir, databaseUrl);
     expect([errors, code]).toEqual(['', 0]);
-    for (const [name, rows] of before)
+    // PostgreSQL itself writes the words of a row.
+    for (const [name, rows] of [...before].filter(([table]) => !table.endsWith('_words')))
       expect(output).toMatch(new RegExp(`^${name} +${rows.length} +[0-9a-f]{32}$`, 'm'));
     expect(output).toContain('Start the site with DATABASE_URL');
     expect(await using({ databaseUrl }, readAll)).toEqual(before);
