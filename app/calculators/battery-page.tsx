@@ -5,7 +5,6 @@ import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { words } from '../words/words.ts';
 import { BatteryOptions } from './battery-options.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { ampHourWords, notAmpHours, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
@@ -37,7 +36,7 @@ export function Page() {
     <Parts name="calculator">
       <CalculatorHeader
         title="Battery capacity calculator"
-        lead={`Your daily use in, the right lithium battery out, with the spare we like to see. Ah is ${words.Ah.means}.`}
+        lead={`Your daily use in, the right lithium battery out, with the spare we like to see. Ah is how much a battery holds.`}
         other={{
           href: paths.calculators(),
           text: 'Not sure what you use? Add it up in the power calculator',

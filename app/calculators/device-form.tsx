@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { words } from '../words/words.ts';
 import { type Device, formatAmount, toAmpHours } from './figures/energy.ts';
 import { readDays, readMinutes, readWatts } from './figures/read-typed.ts';
 import { control, TypedFigure } from './figures/typed-figure.tsx';
@@ -50,8 +49,8 @@ export function DeviceForm({ form, plan: { devices, days }, update, add, removeL
           className="max-w-25"
         />
         <p id="days-hint" className="mt-1 text-sm text-ink-soft">
-          No sun, no driving, no hook-up ({words['hook-up'].means}) in that time. Whole days: Friday evening
-          to Sunday evening is 2; for two and a half, say 3.
+          No sun, no driving, no hook-up (mains electricity on a pitch) in that time. Whole days: Friday
+          evening to Sunday evening is 2; for two and a half, say 3.
         </p>
       </div>
     </form>

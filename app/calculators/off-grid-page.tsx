@@ -3,7 +3,6 @@ import { Parts } from '../../ui/parts.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { words } from '../words/words.ts';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { ChargingAdvice } from './charging/charging-advice.tsx';
 import { DeviceForm } from './device-form.tsx';
@@ -30,7 +29,7 @@ export function Page() {
     <Parts name="calculator">
       <CalculatorHeader
         title="Off-grid power calculator"
-        lead={`What you run, and for how many days: the battery that gets you through, and what charges it again. Ah is ${words.Ah.means}.`}
+        lead={`What you run, and for how many days: the battery that gets you through, and what charges it again. Ah is how much a battery holds.`}
         other={{
           href: paths.batteryCalculator(),
           text: 'Know your Ah a day? Straight to the battery calculator',

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { words } from '../words/words.ts';
 
 export const Working = () => (
   <div className="space-y-14 md:space-y-20">
@@ -20,7 +19,7 @@ const steps = [
   },
   {
     title: '10 % of that to spare',
-    text: `makes a Yes. A cold battery holds less. An inverter ${words.inverter.means}, and takes about an eighth more than the sum to do it.`,
+    text: `makes a Yes. A cold battery holds less. An inverter makes 230 V out of the battery’s 12 V, and takes about an eighth more than the sum to do it.`,
   },
   {
     title: 'The strongest device',

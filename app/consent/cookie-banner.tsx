@@ -3,7 +3,6 @@ import { type ComponentProps, type ComponentType, type RefObject, useEffect, use
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';
@@ -37,7 +36,6 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const [isQuestion, setIsQuestion] = useState(!isAskedFor);
   const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
   const [failure, setFailure] = useState<Failure>(null);
-  const toast = useToast();
   const banner = useRef<HTMLElement>(null);
   const asker = useRef(isAskedFor ? document.activeElement : null);
   const isTrackingRefused = refusesTracking();
@@ -61,10 +59,7 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
     onLeave();
     if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
   }
-  const save = useSave(setFailure, () => {
-    leave();
-    toast({ title: 'Your choice is kept' });
-  });
+  const save = useSave(setFailure, leave);
   function answer(isYes: boolean) {
     const isAllowed = isYes && !isTrackingRefused;
     return save({ analytics: isAllowed, marketing: isAllowed, preferences: isAllowed });

@@ -87,8 +87,7 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
       const problem = enquiryProblem(typed, time);
       // Whoever was quick may press again: it was begun now, at the latest.
       if (problem?.code === 'too_soon') noteEdit();
-      if (problem)
-        toast({ title: problem.title, description: problem.message, isError: true, isInPage: true });
+      if (problem) toast({ title: problem.title, description: problem.message, isError: true });
       return problem?.fields ?? {};
     },
     async send(typed) {
@@ -138,7 +137,7 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
       aria-labelledby="contact-title"
       className="grid gap-5 text-ink"
     >
-      {(failure ?? errors.form) && <Notice isError>{failure ?? errors.form}</Notice>}
+      {failure && <Notice isError>{failure}</Notice>}
       <Field {...inputOf(name)} {...own('name')} />
       <Field {...inputOf(email)} {...own('email')} />
       <Field {...inputOf(phone)} {...own('phone')} />

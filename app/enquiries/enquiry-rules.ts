@@ -34,11 +34,6 @@ export const trapNames = ['website', 'confirm_email'] as const;
 /** Nobody writes an enquiry in less, in milliseconds from the first edit (SPEC section 9). */
 export const shortestTime = 3_000;
 
-/** Of SPEC section 5, and what to do, which stands in the form. */
-const tooSoon = 'Please take your time filling out the form';
-const tooSoonAdvice =
-  'That was very quick, and robots are quick too. Wait three seconds and press Send enquiry again: what you wrote is still here.';
-
 export type TypedEnquiry = Record<keyof typeof enquiryFields | (typeof trapNames)[number], string>;
 
 /** The words of SPEC section 8. */
@@ -62,8 +57,7 @@ export function enquiryProblem(typed: TypedEnquiry, time: number) {
   if (odd.email !== undefined) return problem('invalid_email', 'Invalid Email', odd.email, odd);
   if (trapNames.some((name) => typed[name] !== ''))
     return problem('invalid_submission', 'Error', 'Invalid submission');
-  if (time < shortestTime)
-    return problem('too_soon', 'Error', tooSoon, { form: `${tooSoon}. ${tooSoonAdvice}` });
+  if (time < shortestTime) return problem('too_soon', 'Error', 'Please take your time filling out the form');
   return null;
 }
 

@@ -119,6 +119,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   );
 };
 
+const tooSoonAdvice = 'Three seconds after it was opened it can be sent: just press the button once more.';
+
 /** A sentence that ends, so that another can follow. */
 const endOf = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
@@ -127,9 +129,9 @@ async function formOnceMore(db: Db, { typed, code, message, fields }: FormRefusa
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
   // Without the database there is no signature; then the form is taken without its time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');
-  const words = fields.form ?? message;
+  const words = endOf(message) + (code === 'too_soon' ? ` ${tooSoonAdvice}` : '');
   return {
-    refused: { typed, fields, message: endOf(words) },
+    refused: { typed, fields, message: words },
     formTime: formTime ?? '',
     isWrong: code !== 'look_over',
   };

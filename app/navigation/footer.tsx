@@ -31,7 +31,7 @@ const columns = [
       { label: 'Delivery and returns', href: paths.deliveryAndReturns() },
       { label: 'Find your order', href: paths.findOrder() },
       { label: 'Questions', href: paths.questions() },
-      { label: 'What words mean', href: paths.words() },
+      { label: 'Words', href: paths.words() },
     ],
   },
 ];

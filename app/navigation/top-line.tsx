@@ -13,7 +13,7 @@ export interface AccountWays {
 export function TopLine({ hasSections, isSignedIn, onLogOut }: MenuWays & AccountWays) {
   return (
     <div className="border-b border-line bg-sand text-sm max-lg:hidden">
-      <div className="wrap -my-px flex items-center [&_:focus-visible]:-outline-offset-3">
+      <div className="wrap -my-px flex items-center">
         <MenuLink label="Home" href={paths.home()} className={`${navLink} -ml-3`} />
         {hasSections && (
           <>

@@ -7,8 +7,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { WordsHere } from '../words/words-here.tsx';
 import { CategoryCards } from './cards/category-card.tsx';
 import { ShopComingSoon } from './cards/not-in-shop.tsx';
-import { ProductGrid } from './cards/product-card.tsx';
-import { textsOf } from './cards/texts-of.ts';
+import { ProductGrid, textsOf } from './cards/product-card.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {
@@ -29,12 +28,9 @@ export function Page() {
               Everything here has a place in a van we have wired. If you are not sure what goes with what, the
               product pages say, and so do we.
             </p>
-            <WordsHere
-              of={[...categories.map(({ name }) => name), ...textsOf(featured ?? [])]}
-              className="mt-3"
-            />
           </div>
           <SearchBox />
+          <WordsHere of={[...categories.map(({ name }) => name), ...textsOf(featured ?? [])]} />
         </div>
       </section>
       <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">

@@ -71,8 +71,6 @@ describeOn('sqlite', 'the sample shop', (open) => {
     ...['lithium-battery-160ah', 'class-t-fuse-400a', 'off-grid-kit-320ah', 'mppt-controller-20a'].map(
       paths.product,
     ),
-    `${paths.search()}?q=battery`,
-    `${paths.search()}?q=rcd`,
     paths.blog(),
     ...['how-big-a-leisure-battery', 'hook-up-rcds-and-what-a-certificate-means'].map(paths.blogPost),
     paths.questions(),

@@ -60,9 +60,6 @@ longTest(
     await fill(page, { ...required, 'Email *': email });
     await send(page);
     await toasts(page, 'Error', 'Please take your time filling out the form');
-    const advice = page.locator('#contact').getByRole('alert');
-    expect(await advice.innerText()).toContain('Wait three seconds and press Send enquiry again');
-    expect(await field(page, 'Enquiry *').inputValue()).toBe(required['Enquiry *']);
     await startWatch(page);
     await takeTime(page);
     await page.locator('[name=website]').evaluate((input) => input.setAttribute('value', 'x'));

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
-import { words } from '../../words/words.ts';
 import { formatAmount } from '../figures/energy.ts';
 import { dcDcAmps, defaultCapacity, formatRange, mainsAmps, solarWatts } from './charging.ts';
 
@@ -19,7 +18,7 @@ function chargersFor({ daily, capacity }: ChargingProps) {
       name: 'DC-DC charger',
       slug: 'battery-to-battery-chargers',
       size: daily > 0 ? formatRange(dcDcAmps(daily), 'A') : null,
-      rule: `It ${words['DC-DC'].means}: a third to a half of a day’s Ah, so that two to three hours put a day back.`,
+      rule: `It fills the battery while you drive: a third to a half of a day’s Ah, so that two to three hours put a day back.`,
     },
     {
       name: 'Solar panels',

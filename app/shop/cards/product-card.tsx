@@ -71,6 +71,10 @@ export function AddButton({ product, className = '' }: { product: ProductSummary
   );
 }
 
+/** What cards say of products. */
+export const textsOf = (products: readonly ProductSummary[]) =>
+  products.flatMap(({ name, shortDescription }) => [name, shortDescription]);
+
 interface GridProps {
   products: ProductSummary[];
   /** Something stands beside it on wide windows. */

@@ -5,12 +5,10 @@ import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import type { SearchAnswer } from '../../search/contract.ts';
 import { SearchBox } from '../../search/search-box.tsx';
-import { WordsHere } from '../../words/words-here.tsx';
 import { Breadcrumbs } from '../cards/breadcrumbs.tsx';
 import { CategoryCards } from '../cards/category-card.tsx';
 import { KitForm } from '../cards/goes-with.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
-import { textsOf } from '../cards/texts-of.ts';
 import { AdviceWords, NeedWords } from './answers.tsx';
 import { Posts, Summary, Ways } from './found-beside.tsx';
 import { FoundProducts } from './found-products.tsx';
@@ -95,18 +93,10 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
       </div>
       <Parts name="articles" of={q}>
         {answer.posts.length > 0 && <Posts of={answer} />}
-        <WordsHere of={allTextsOf(answer)} />
       </Parts>
     </>
   );
 }
-
-const allTextsOf = ({ need, advice, products, posts }: SearchAnswer) => [
-  ...textsOf([...(need?.goods ?? []), ...(advice?.goods ?? []), ...products]),
-  ...(advice ? [advice.title, advice.text] : []),
-  ...(need?.sources.flatMap(({ says }) => says) ?? []),
-  ...posts.flatMap(({ title, excerpt }) => [title, excerpt]),
-];
 
 function AllCategories() {
   const { data: categories } = useQuery(categoriesQuery);
