@@ -13,7 +13,7 @@ interface Word {
 }
 
 /** Every word that the site explains, each once. */
-export const words = {
+const words = {
   Ah: {
     part: 'Figures',
     means: 'how much a battery holds',
