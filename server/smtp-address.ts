@@ -10,7 +10,7 @@ const written: Record<string, string> = {
   ' ': '%20',
 };
 
-/** Says why this is not the address of a mail server, with nothing of a password but its signs; null where it is. */
+/** Says why this is no address of a mail server, naming only a password's signs; null where it is. */
 export function smtpFault(address: string): string | null {
   const [, before, host] = /^smtps?:\/\/(?:(.*)@)?([^@]*)$/is.exec(address) ?? [];
   if (host === undefined) return `must begin with smtps:// or smtp://, such as ${sample}`;
@@ -25,13 +25,13 @@ export function smtpFault(address: string): string | null {
 
 const sample = 'smtps://name:password@mail.example:465';
 
-/** Of a name or password, whether the address would be read otherwise than it is meant. */
+/** Says whether a name or password would make the address be read otherwise than it is meant. */
 const breaks = (part: string) => /[#/?\\\s]|%(?![\da-f]{2})/i.test(part);
 
 const signsIn = (parts: string[]) =>
   Object.keys(written).filter((sign) => parts.some((part) => strip(part, sign).includes(sign)));
 
-/** What is written rightly already has a "%" that stays. */
+/** An encoded "%" stays. */
 const strip = (part: string, sign: string) => (sign === '%' ? part.replace(/%[\da-f]{2}/gi, '') : part);
 
 const inWords = (signs: string[]) => signs.map((sign) => `${sign} as ${written[sign]}`).join(', ');

@@ -252,7 +252,7 @@ async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
     const { id, subtotalPence, shippingPence, taxPence, totalPence, discountPence } = order;
     const lines = goods.get(id) ?? 0;
     const delivery = totalPence + discountPence - lines;
-    // A code for free delivery may leave of it what makes 30p of an order that a card could not pay.
+    // A code for free delivery may leave some of it to pay, so that 30p remain.
     const isKept = order.deliverySavedPence > 0 && totalPence === 30;
     const fits =
       subtotalPence + shippingPence + taxPence === totalPence && discountPence >= 0 && discountPence <= lines;

@@ -9,7 +9,7 @@ const searched = {
   outbox: ['recipient'],
 };
 
-/** I11: what the dashboard searches by is what stands in the record, and nothing else. Gives what is not, in words. */
+/** I11: the dashboard searches by what stands in the record, and nothing else. Gives each difference in words. */
 export async function wrongWords(db: Db): Promise<string[]> {
   const wrong: string[] = [];
   for (const [table, columns] of Object.entries(searched)) {

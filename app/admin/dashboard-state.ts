@@ -8,6 +8,6 @@ export interface DashboardState {
   user: CurrentUser | null;
   answers: BroughtAnswer[];
   paymentMode: PaymentMode;
-  /** Whether its owner is asked first to switch two-step login on. */
+  /** Says whether its owner is asked first to switch two-step login on. */
   asksSecondFactor: boolean;
 }

@@ -38,7 +38,7 @@ export function serveDashboard(
 
   const paymentMode = paymentModeOf(payments);
 
-  /** Whether an owner whose shop takes real payments is asked for two-step login: once after each login. */
+  /** Says whether an owner with real payments is asked for two-step login: once after each login. */
   async function isToAsk(request: FastifyRequest, { id, isAdmin }: CurrentUser): Promise<boolean> {
     if (paymentMode !== 'live' || !isAdmin || (await isSecondFactorOn(db, id))) return false;
     return !(await hasPutOff(db, sessionToken(request, isPublic) ?? ''));

@@ -46,7 +46,7 @@ export async function agreeToPay(
   agreement: Agreement,
 ): Promise<{ order: PlacedOrder; payment: Payment | null }> {
   const { db, payments } = context;
-  // Whether it is free decides the server: it refuses any other total than its own.
+  // The server decides what is free: it refuses any other total than its own.
   if (toPence(agreement.amount) === 0)
     return { order: await placeFree(context, checkout, agreement), payment: null };
   const terms = await readSettings(db);

@@ -25,6 +25,6 @@ export async function checkoutOf(
 const setCheckoutKey = (reply: FastifyReply, key: string, isPublic: boolean) =>
   reply.setCookie(cookieName('checkout', isPublic), key, { ...secretCookie(isPublic), maxAge: 86_400 });
 
-/** Gives a browser a new checkout for its next purchase: what is placed again from the one before is the same. */
+/** Gives a browser a new checkout for its next purchase; the old one only gives the same order again. */
 export const leaveCheckout = (reply: FastifyReply, isPublic: boolean) =>
   setCheckoutKey(reply, newToken(), isPublic);

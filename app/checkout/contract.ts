@@ -87,7 +87,7 @@ export const foundDiscount = z.object({
   /** In pounds, as is `leastGoods`: what the goods have to come to. */
   amount: z.string(),
   leastGoods: z.string(),
-  /** Whether its uses in all are: only then may it make an order free. */
+  /** Says whether its uses are limited: only then may it make an order free. */
   isLimited: z.boolean(),
 });
 

@@ -101,7 +101,7 @@ export function checkDetails(
   return { ...errors, ...wrongInBilling(billing) };
 }
 
-/** What is missing or wrong in the payer's address, by field; nothing where none is wanted. */
+/** Gives the faults of the payer's address, by field; none where no address is wanted. */
 export const wrongInBilling = (billing: Billing | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(billing ? wrongInAddress(billingFields, billing) : {}).map(([name, words]) => [

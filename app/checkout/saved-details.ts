@@ -40,7 +40,7 @@ export function knownBilling(addresses: Address[]): Billing | null {
   return usual ? deliveryOf(usual) : null;
 }
 
-/** Who pays for what is not sent anywhere: the default billing address, else that for deliveries; null without one. */
+/** Gives the payer of what is not sent: the default billing address, else that for deliveries, else null. */
 export function knownPayer(addresses: Address[]): Billing | null {
   const usual = usualOf('shipping', addresses);
   return knownBilling(addresses) ?? (usual ? deliveryOf(usual) : null);

@@ -55,7 +55,7 @@ async function findForCart(
 }
 
 /**
- * What a cart comes to that a code makes free for whoever is logged in, before their details are known and with delivery
+ * Adds up a cart that a code makes free for whoever is logged in, before their details are known and with delivery
  * on the mainland; null where something is left to pay. Refuses (409) as `tryCode`, `checkAmount` and `checkSize` do.
  */
 export async function readyFree(

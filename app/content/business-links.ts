@@ -1,6 +1,6 @@
 import { linkAddressOf } from '../values/link-address.ts';
 
-/** Where each network keeps the pages of a business. */
+/** Says where each network keeps the pages of a business. */
 const networks = {
   facebookUrl: 'https://www.facebook.com/',
   instagramUrl: 'https://www.instagram.com/',
@@ -10,8 +10,8 @@ const networks = {
 export type LinkField = keyof typeof networks | 'canonicalUrl';
 
 /**
- * The address that an owner means in the field of a link: a domain gets its https://, "@name" is a page of the network
- * that the field is for. What is neither stays as it is typed.
+ * Gives the address that an owner means in the field of a link: a domain gets its https://, "@name" is a page of the
+ * network that the field is for. Anything else stays as it is typed.
  */
 export function businessLink(field: LinkField, typed: string): string {
   const text = typed.trim();

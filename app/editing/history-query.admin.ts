@@ -9,7 +9,7 @@ export const historyQuery = (kind: RecordKind, recordId: string | number) =>
 
 const followers = [adminApi.changes(), adminApi.overview(), adminApi.fetchedPicture()];
 
-/** Whether a query follows every change: of a history, of what waits for the owner, of pictures to be fetched. */
+/** Says whether a query follows every change: histories, what waits for the owner, pictures to be fetched. */
 export const followsChanges = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   followers.some((start) => String(queryKey[0]).startsWith(start));
 

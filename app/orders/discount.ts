@@ -13,7 +13,7 @@ export interface Discount {
   amountPence: number;
   /** What the goods have to come to before anything is taken off. */
   leastGoodsPence: number;
-  /** What it takes off at most, where that is less than it says. */
+  /** The most that it takes off, where that is less than it says. */
   mostPence?: number;
 }
 
@@ -23,7 +23,7 @@ export interface CodeDiscount extends Discount {
 }
 
 /**
- * Whether a code may make an order free: its uses are limited, and the order goes by the confirmed email address of
+ * Says whether a code may make an order free: its uses are limited, and the order goes by the confirmed email address of
  * the account that is logged in. So nobody orders for nothing without end, nor without a mailbox.
  */
 export const mayBeFree = (

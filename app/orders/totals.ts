@@ -65,7 +65,7 @@ export function addUp(
   return { ...known, ...sums };
 }
 
-/** What an order comes to that a card can pay, or that is free; `keptPence` is what its code does not take off for that. */
+/** A sum that a card can pay, or £0.00; `keptPence` is what its code does not take off for that. */
 export interface PayableTotals extends Totals {
   keptPence: number;
 }
@@ -91,7 +91,7 @@ export function addUpPayable(
   return { ...addUp(lines, method, terms, kept, zone), keptPence };
 }
 
-/** Whether an order costs nothing as a code covers all of it. */
+/** Says whether an order costs nothing because a code covers all of it. */
 export const isFree = (totals: Totals) => totals.total === 0 && isDiscountUsed(totals);
 
 /** Whether a discount that was asked for takes anything off: one that does not is not used up. */

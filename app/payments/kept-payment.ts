@@ -68,7 +68,7 @@ export function isFirstThanks(intent: string): boolean {
   }
 }
 
-/** Where the buyer of an order goes for which nothing was paid; they are logged in. */
+/** Leads the logged-in buyer on from an order for which nothing was paid. */
 export const freeSuccessAddress = (orderNumber: string) =>
   `${paths.orderSuccess()}?${new URLSearchParams({ order: orderNumber })}`;
 

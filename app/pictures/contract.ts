@@ -45,13 +45,13 @@ export const uploadQuestion = z.object({ name: z.string().max(1_000).catch('') }
 
 export const altChange = z.object({ alt: plainText(longestAlt), updatedAt: readAt });
 
-/** How far the picture at an address elsewhere has come; the dashboard is told no more than this. */
+/** The states of fetching a picture elsewhere; the dashboard is told no more than this. */
 const fetchFaults = ['not_reached', 'no_picture', 'too_large', 'not_allowed'] as const;
 const fetchStates = ['waiting', 'fetched', ...fetchFaults] as const;
 
 export const fetchedAddress = z.object({ address: z.string().max(500) });
 
-/** `url` is where the picture is shown here, once it is. `state` is null for an address that no record names. */
+/** `url` leads to the copy, once it is there. `state` is null for an address that no record names. */
 export const fetchedPicture = z.object({ state: z.enum(fetchStates).nullable(), url: z.string().nullable() });
 
 export type FetchFault = (typeof fetchFaults)[number];

@@ -109,7 +109,7 @@ describeOnBothDatabases('pictures elsewhere', (open) => {
   });
 });
 
-/** Those of these pictures that lie in the data folder whole. */
+/** Gives those of these pictures that lie in the data folder. */
 const thoseThere = (dataDir: string, names: string[]) => {
   const there = new Set(readdirSync(join(dataDir, 'media', 'originals')));
   return names.filter((name) => there.has(name));

@@ -32,7 +32,7 @@ export interface FetchContext {
   readFreeShare?: (folder: string) => Promise<number>;
 }
 
-/** How long until a picture is tried again, in milliseconds; after the last it is given up. */
+/** Milliseconds until a picture is tried again; after the last it is given up. */
 const waits = [60_000, 3_600_000];
 const hostsPatience = 2;
 
@@ -139,7 +139,7 @@ async function fetchOne(context: FetchContext, taken: Taken, ending: AbortSignal
   }
 }
 
-/** Why a file is no picture that can be kept; null where that is not the fault of the file. */
+/** Says why a file is no picture that can be kept; null where the file is not to blame. */
 function faultOf(error: unknown): FetchFault | null {
   if (!(error instanceof Refusal) || error.status >= 500) return null;
   return error.code === 'picture_pixels' ? 'too_large' : 'no_picture';
@@ -179,7 +179,7 @@ async function keepPicture(
   });
 }
 
-/** What the file at an address is called. */
+/** Gives the name of the file at an address. */
 function fileNameIn(address: string): string {
   const last = urlOf(address)?.pathname.split('/').at(-1) ?? '';
   try {

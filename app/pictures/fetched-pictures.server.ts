@@ -5,7 +5,7 @@ import type { FetchedPicture } from './contract.ts';
 import { pictureUrl } from './picture-names.ts';
 import type { ListPictureUsers } from './picture-uses.server.ts';
 
-/** What answers carry that show pictures of records: one that was fetched from elsewhere may be among them. */
+/** Tags answers that show pictures of records: a fetched one may be among them. */
 export const fetchedCacheTag = 'fetched-pictures';
 
 const isElsewhere = (text: string | null | undefined): text is string =>
@@ -84,7 +84,7 @@ export async function showPicture<Name extends string, Row extends { [Key in Nam
   });
 }
 
-/** How far the picture at an address has come. */
+/** Says how far the fetching of the picture at an address has come. */
 export async function readFetched(db: Db, address: string): Promise<FetchedPicture> {
   const row = await db
     .selectFrom('fetched_pictures')

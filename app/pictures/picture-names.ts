@@ -25,7 +25,7 @@ const slugOfFile = (fileName: string): string =>
     .slice(0, 80)
     .replace(/^-|-$/g, '') || 'picture';
 
-/** What a picture is called, by the name of its file and what tells its bytes from all others (SHA-256, hexadecimal). */
+/** Names a picture by the name of its file and the SHA-256 of its bytes, in hexadecimal. */
 export const pictureNameOf = (fileName: string, sha256: string): string =>
   `${slugOfFile(fileName)}-${sha256.slice(0, 12)}`;
 

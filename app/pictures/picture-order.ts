@@ -1,4 +1,4 @@
-/** A comma that an address follows, a blank, another comma or the end: any other may be part of an address. */
+/** A comma before an address, a blank, another comma or the end: any other may be part of an address. */
 const betweenUrls = /,(?=\s|,|$|\/|https?:\/\/)/i;
 
 /** The addresses in a text that commas separate, without blanks. */

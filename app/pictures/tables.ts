@@ -13,14 +13,14 @@ export interface PictureTables {
     host: string;
     /** The picture that was fetched; null where there is none yet. */
     name: string | null;
-    /** Why the last try failed. */
+    /** The reason why the last try failed. */
     fault: FetchFault | null;
     tries: Generated<number>;
     /** Null where it is not to be tried any more. */
     nextTryAt: Instant | null;
-    /** Since when a process is fetching it. */
+    /** The time since which a process is fetching it. */
     takenAt: Instant | null;
-    /** When a record was last seen to name it. */
+    /** The time at which a record was last seen to name it. */
     namedAt: Generated<Instant>;
   };
 }

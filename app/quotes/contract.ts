@@ -39,7 +39,7 @@ export const linkedQuote = z.object({
   ...quoteMoney,
   /** Where what is still due is paid. */
   payRest: z.string().nullable(),
-  /** Whether the workshop knows how to write to and ring its customer, so that they are not asked again. */
+  /** Say whether the workshop has the customer's email and telephone, so that they are not asked again. */
   hasEmail: z.boolean(),
   hasPhone: z.boolean(),
   /** Its version: what is accepted has to be what was read. */

@@ -80,7 +80,7 @@ export const isLatest = ({ table, whose, counts = sql`1 = 1` }: Source): RawBuil
   sql<boolean>`not exists (select 1 from ${sql.table(table)} as later where ${whose('later')} = ${whose('one')}
     and ${counts} and (later."createdAt", later.id) > (one."createdAt", one.id))`;
 
-/** What words may be the beginning of. */
+/** Gives what words may be the beginning of. */
 interface Keys {
   email?: Key;
   names: Key[];

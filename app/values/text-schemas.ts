@@ -50,7 +50,7 @@ export const slugText = plainText(longestSlug).refine((text) => text === '' || s
 export const webAddress = (max: number) =>
   plainText(max).refine((text) => text === '' || isWebAddress(text), { error: webAddressWords });
 
-/** Where a picture is that pages show, or none; one elsewhere is fetched (docs/decisions/014-pictures-of-this-site.md). */
+/** The address of a picture that pages show, or none; one elsewhere is fetched (docs/decisions/014-pictures-of-this-site.md). */
 export const pictureAddress = (max: number) =>
   plainText(max).refine((text) => text === '' || isPictureAddress(text), { error: pictureAddressWords });
 

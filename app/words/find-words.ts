@@ -12,7 +12,7 @@ const anySpelling = new RegExp(
   'gi',
 );
 
-/** Gives the words of the list that stand in texts, plain or rich, in the order in which they first do. */
+/** Gives the words of the list that are in texts, plain or rich, in their order. */
 export function findWords(texts: readonly string[]) {
   const plain = texts
     .join('\n')

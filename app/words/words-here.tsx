@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 const onServer = import.meta.env.SSR ? await import('./words-html.ts') : null;
 
 interface WordsHereProps {
-  /** What stands on the page, plain or rich. */
+  /** The texts of the page, plain or rich. */
   of: readonly (string | null)[];
   className?: string;
 }

@@ -46,7 +46,7 @@ describeOn('sqlite', 'the sample shop', (open) => {
     site = await buildTestApp({ database, withPages: true });
   });
 
-  /** What is read on a page, without what stands around it and the ways on from it. */
+  /** Gives the text of a page, without header, footer and the ways on from it. */
   async function read(path: string): Promise<string> {
     const { body, statusCode } = await site.app.inject(path);
     expect([path, statusCode]).toEqual([path, 200]);

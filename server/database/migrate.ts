@@ -15,7 +15,7 @@ interface ColumnTypes {
   generated: string;
   /** How a text is indexed that is searched by its beginning, whatever language the database sorts by. */
   beginning: string;
-  /** What makes the functions that texts are found and sorted by, where they are not given to each connection. */
+  /** Makes the functions that texts are found and sorted by, where connections are not given them. */
   textFunctions: readonly string[];
 }
 

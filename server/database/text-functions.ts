@@ -9,8 +9,9 @@ import {
 } from '../../ui/text/folded-text.ts';
 
 /**
- * Gives SQLite the functions that indexes are made with: `folded` of `ui/text/folded-text.ts`, and `lowered`, by which email
- * addresses are compared, and the words of a text as a list. Its own `lower` knows English letters only. Any program without them can read, but not write.
+ * Gives SQLite the functions that indexes are made with: `folded` of `ui/text/folded-text.ts`, `lowered`, by which email
+ * addresses are compared, and `folded_words`, a list. Its own `lower` knows English letters only. Any program without
+ * them can read, but not write.
  */
 export function addTextFunctions(sqlite: Sqlite.Database): void {
   const lowered = (text: string) => text.toLowerCase();
@@ -40,7 +41,7 @@ const foldedSql = pairs
 const textFunction = (name: string, body: string) =>
   `create function ${name}(said text) returns text language sql immutable parallel safe return ${body}`;
 
-/** The same functions for PostgreSQL, and the order of SQLite, letter by letter. An index is made anew after a change. */
+/** The same functions for PostgreSQL, and SQLite's order of letters. After a change the indexes are made anew. */
 export const postgresTextFunctions: readonly string[] = [
   textFunction('folded', foldedSql),
   textFunction('lowered', lower('said')),

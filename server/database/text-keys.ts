@@ -7,7 +7,7 @@ export const loweredKey = (column: string): RawBuilder<string> => sql`lowered(${
 /** A text as it is found, without accents, apostrophes and capitals (`ui/text/folded-text.ts`). */
 export const foldedKey = (column: string): RawBuilder<string> => sql`folded(${sql.ref(column)})`;
 
-/** What sorts by a text alike on both databases: "Élan" with E. */
+/** Sorts by a text alike on both databases: "Élan" with E. */
 export const alphabetKey = (column: string): RawBuilder<string> =>
   sql`folded(${sql.ref(column)}) collate "binary"`;
 

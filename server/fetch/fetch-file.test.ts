@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { longTest } from '../../test/long-test.ts';
 import { type FetchFault, fetchFile, type Reach, usualReach } from './fetch-file.ts';
 
-/** How addresses are written to lead into a network past those who only read them. */
+/** Addresses written to lead into a network past whoever only reads them. */
 const hostileHosts = [
   ...['127.0.0.1', '127.1', '127.0.1', '0x7f.1', '0x7f000001', '0177.0.0.1', '017700000001', '2130706433'],
   ...['127.0.0.1.', '0', '0.0.0.0', '10.1', '100.64.0.1', '169.254.169.254', '0xa9fea9fe', '172.16.0.1'],

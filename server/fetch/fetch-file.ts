@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 import { diskRefusal } from '../errors.ts';
 import { mayConnectTo } from './public-address.ts';
 
-/** Why a file is not here: in few words, since more would tell what answers in a network and what does not. */
+/** Says why a file is not here, in few words: more would map a network. */
 export type FetchFault = 'not_allowed' | 'not_reached' | 'too_large';
 
 /** A file as it came; `sha256` is of all its bytes, in hexadecimal. */
@@ -17,7 +17,7 @@ export interface FetchedFile {
   sha256: string;
 }
 
-/** How names are resolved, and which addresses may be connected to. */
+/** Resolves names, and says which addresses may be connected to. */
 export interface Reach {
   resolve: (hostname: string) => Promise<string[]>;
   mayConnect: (address: string, port: number) => boolean;
@@ -84,7 +84,7 @@ const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:
 /** The host without the brackets of IPv6 and the dot at the end of a whole name. */
 const nameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '');
 
-/** The address to connect to; null where the URL, or any address of its host, is not one that may be asked. */
+/** Gives the address to connect to; null where the URL or any address of its host is not allowed. */
 async function checkedAddress(
   url: URL,
   { reach, ownHosts, signal }: Pick<FetchOptions, 'reach' | 'ownHosts'> & { signal: AbortSignal },
@@ -117,7 +117,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
         host: address,
         port: portOf(url),
         path: url.pathname + url.search,
-        // Of its own: it keeps no connection, and reads no proxy from the environment.
+        // An agent of its own keeps no connection, and reads no proxy from the environment.
         agent: new Agent(),
         servername: isIP(nameOf(url)) === 0 ? nameOf(url) : '',
         headers: {

@@ -11,7 +11,7 @@ const closed = listOf('ipv4', [
 /** All that IANA gives out of IPv6: IPv4 in IPv6, private and link-local addresses and multicast lie outside. */
 const given = listOf('ipv6', ['2000::/3']);
 
-/** Of that: tunnels, which carry an IPv4 address (Teredo, 6to4), and what is for protocols and documents. */
+/** Tunnels among them, which carry an IPv4 address (Teredo, 6to4), and addresses for protocols and documents. */
 const closedOfGiven = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 function listOf(type: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {

@@ -59,7 +59,7 @@ function createStore(db: Kysely<LimitTables> | null, mostKept: number): FastifyR
     return count.current > max ? counts.keep(key, count) : count;
   }
 
-  /** Counts a call for its network, then for those around it; refused for one, it is not counted for the wider ones. */
+  /** Counts a call for its network, then for the wider ones; refused for one, it counts no further. */
   async function countAround(key: string, window: number, max: number): Promise<Count> {
     let fullest: Count = { current: 0, ttl: window };
     const network = networkIn.exec(key)?.[0] ?? '';

@@ -54,7 +54,7 @@ function choose({ doc, typefaces }: Sheet, text: string, look: Look): string {
 const readable = (typefaces: Typefaces, text: string, { instead }: Look) =>
   instead ? withWordsFor(typefaces, text, instead) : text;
 
-/** Whether other words stand in place of some of a text. */
+/** Says whether other words stand in place of some of a text. */
 export const isReworded = ({ typefaces }: Sheet, text: string, look: Look): boolean =>
   readable(typefaces, text, look) !== text;
 

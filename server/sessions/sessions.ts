@@ -13,7 +13,7 @@ interface SessionNote {
   signedInAt: string;
   /** Kept to the day. */
   lastSeenAt: string;
-  /** When its user answered "Not now" to what is asked after each login. */
+  /** The time at which its user answered "Not now" to what is asked after each login. */
   putOffAt?: string;
 }
 

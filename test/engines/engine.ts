@@ -2,7 +2,7 @@
 export interface Engine {
   goTo(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs an expression in the page and gives the text that it comes to. Throws while a page is being left. */
+  /** Runs an expression in the page and gives its text. Throws while a page is being left. */
   evaluate(expression: string): Promise<string>;
   /** Performs W3C actions, which WebDriver and BiDi write alike. */
   act(sources: object[]): Promise<void>;

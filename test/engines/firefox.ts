@@ -24,7 +24,7 @@ const located = z.object({ nodes: z.array(z.object({ sharedId: z.string() })) })
 /** Firefox without windows, by WebDriver BiDi: geckodriver is no package of Debian's. */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'ampervan-firefox-'));
-  // Where the test begins anew, the policy lets no icon in.
+  // On the blank page between tests the policy lets no icon in.
   writeFileSync(join(profile, 'user.js'), 'user_pref("browser.chrome.site_icons", false);');
   const firefox = run(
     'firefox-esr',

@@ -27,7 +27,7 @@ const ada = {
 /** On a machine that does much else a key takes WebKit a tenth of a second. */
 const journey = (name: string, run: () => Promise<void>) => test(name, run, 300_000);
 
-/** Where the columns begin that elements stand in: one figure where all begin level. */
+/** Gives where the columns of elements begin: one figure where all begin level. */
 function topsOfColumns(selector: string): number[] {
   const tops = new Map<number, number>();
   for (const element of document.querySelectorAll(selector)) {
@@ -48,7 +48,7 @@ function overlaps(selector: string): string[] {
   });
 }
 
-/** What people most need of the site, in an engine that is not Chromium. `programs` are what it takes. */
+/** Tries what people most need of the site in an engine that is not Chromium; `programs` are needed for it. */
 export function engineJourneys(name: string, programs: string[], start: () => Promise<Engine>): void {
   describeWith(programs, name, () => {
     let site: RunningSite;

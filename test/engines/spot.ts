@@ -2,7 +2,7 @@ export interface Wanted {
   kind: 'button' | 'link' | 'field' | 'heading';
   /** A pattern of its accessible name. */
   name: string;
-  /** Of several, counted from 0. */
+  /** Its place among several, counted from 0. */
   index: number;
 }
 
@@ -12,7 +12,7 @@ export interface Spot {
   y: number;
   /** A press there reaches it. */
   isFree: boolean;
-  /** What a field holds. */
+  /** Gives the value of a field. */
   value: string;
 }
 

@@ -38,7 +38,7 @@ export function visitorAt(engine: Engine, origin: string) {
     index,
   });
 
-  /** Where something stands still, free to be pressed. */
+  /** Gives where something stands still, free to be pressed. */
   async function found(what: Wanted): Promise<Spot> {
     let last: Spot | null = null;
     await awaited(`${what.kind} ${what.name}`, async () => {

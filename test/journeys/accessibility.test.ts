@@ -255,7 +255,7 @@ describe('By keyboard alone', () => {
       await page.keyboard.type(answer);
       await page.keyboard.press('Tab');
     }
-    // What the button agrees to comes before it.
+    // The terms come before the button that agrees to them.
     expect(await focused(page)).toBe('terms and conditions');
     await tabTo(page, 'Order and pay £13.80', 2);
     await page.keyboard.press('Enter');

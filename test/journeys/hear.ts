@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a screen reader was given to say by itself, in order. */
+/** Gives what a screen reader was given to say by itself, in order. */
 export interface Hearing {
   /** All of it so far. */
   said: () => Promise<string[]>;
-  /** What status regions said that came with their words: screen readers miss it. */
+  /** Gives what status regions said that came with their words: screen readers miss it. */
   missed: () => Promise<string[]>;
 }
 

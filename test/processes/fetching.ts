@@ -3,7 +3,7 @@ import type { Tables } from '../../app/tables.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createImages } from '../../server/pictures/images.ts';
 
-/** What goes on of a site while it fetches pictures, from a test's own server: a program that a test can kill. */
+/** Fetches pictures from a test's own server, as the site does: a program that a test can kill. */
 const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR = '', FILES_PORT } = process.env;
 const db = openDatabase<Tables>({ databaseUrl, directUrl, dataDir: DATA_DIR, patience: 20_000 });
 

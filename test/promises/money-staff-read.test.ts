@@ -18,7 +18,7 @@ const named =
   /paid|pay|refund|deposit|due|spent|pence|disput|paper|return|rest|cost|price|total|tax|discount|tip/i;
 const worded = /£|paid|to pay|\b(refund|deposit|disput|given back|rest\b)/i;
 const isNothing = (value: unknown) => [null, '', '0.00', false, 0].some((nothing) => nothing === value);
-/** How many rows there are is called a total too. */
+/** The number of rows is called a total too. */
 const isCount = (value: unknown, key: string) => typeof value === 'number' && !/pence/i.test(key);
 
 /** The places of an answer that tell of money, by name or by value, such as `orders[].total`. */
@@ -37,7 +37,7 @@ function moneyIn(answer: unknown): string[] {
 
 const ofLists = ['paymentStatus', 'total'];
 const ofOrder = [
-  // That it may not leave yet, and not how much is missing.
+  // Staff read that it may not leave yet, and not how much is missing.
   ...['discount', 'discountCode', 'isKeptUnpaid', 'lines[].price', 'paymentStatus'],
   ...['shippingCost', 'subtotal', 'tax', 'total'],
 ];

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into one and its accent, and how people type them who lack the key. */
+/** Letters that Unicode does not take apart into letter and accent, and how people type them without the key. */
 export const typedFor: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -18,7 +18,7 @@ export const typedFor: Readonly<Record<string, string>> = {
 export const passedOver =
   "'’‘ʼʻ`\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f";
 
-/** What parts words, as regular expressions write it: signs and spaces. */
+/** Signs and spaces, which part words, as regular expressions write them. */
 export const betweenWords =
   '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u20a0-\\u20cf\\u2190-\\u2bff\\u3000-\\u303f';
 

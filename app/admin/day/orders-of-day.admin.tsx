@@ -71,7 +71,7 @@ function todoOf(order: ListedOrder): string {
   return status === 'ready' ? 'Ready to collect' : todos[deliveryMethod];
 }
 
-/** What is still to pay of it, where something is: it may not leave before, unless its own page says so. */
+/** Shows what is still to pay: it may not leave before, unless its own page says so. */
 const stillToPay = ({ due }: ListedOrder) => (due === '0.00' ? '' : `, ${formatPrice(due)} still to pay`);
 
 /** Its next step is taken here; as there is no way back from it, whoever is too quick with their thumb is asked first. */

@@ -146,7 +146,7 @@ export async function lockPost(trx: Trx, id: number): Promise<WrittenPost> {
   return readPost(trx, id);
 }
 
-/** Writes into the history what was done to a post, has its picture fetched, and drops the pages that show it. */
+/** Notes a change of a post, has its picture fetched, and drops the pages that show it. */
 export async function saved(
   trx: Trx,
   editor: Editor,

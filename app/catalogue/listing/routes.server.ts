@@ -31,7 +31,7 @@ import {
 } from '../products.server.ts';
 import { listCategory } from './listing.server.ts';
 
-/** What every answer of the catalogue shows. */
+/** Tags every answer of the catalogue. */
 const ofCatalogue = [cacheTags.catalogue, contentCacheTag, fetchedCacheTag];
 
 const productCacheTags = (products: ProductSummary[]) => products.map(({ id }) => cacheTags.product(id));

@@ -78,7 +78,7 @@ export type DiscountEntry = ReturnType<typeof useDiscount>;
 export const usedCode = ({ discount }: Pick<DiscountEntry, 'discount'>, totals: Totals) =>
   discount !== null && isDiscountUsed(totals) ? discount.code : '';
 
-/** What a code does as things are, in a sentence for the shopper. */
+/** Says in a sentence what a code does for this cart. */
 export function whatItDoes(discount: CodeDiscount, totals: PayableTotals): string {
   const { code, isLimited } = discount;
   const tooFew = tooFewGoods(discount, totals.goods);

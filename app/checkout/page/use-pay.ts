@@ -36,7 +36,7 @@ interface Purchase {
   sending: Sending;
   discount: DiscountEntry;
   clientSecret: string | null;
-  /** Whether a code covers all of it, so that no card is asked for. */
+  /** Says whether a code covers all of it, so that no card is asked for. */
   isFree: boolean;
   setClientSecret: (secret: string) => void;
   /** Brings the cart up to date with what the server said of it. */

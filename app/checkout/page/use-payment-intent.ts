@@ -40,7 +40,7 @@ export async function leadToThanks(): Promise<void> {
 
 interface Readiness {
   clientSecret: string | null;
-  /** Whether the server says that nothing is to be paid. */
+  /** Says whether the server asks for no payment. */
   isFree: boolean;
   /** Why the payment cannot be readied, in words for the shopper. */
   problem: string | null;

@@ -52,7 +52,7 @@ const listedCustomer = person.extend({
   key: z.string(),
 });
 
-/** What staff are told of a customer in the list. */
+/** Lists what staff are told of a customer in the list. */
 export const staffListedCustomer = listedCustomer.pick({
   ...({ email: true, name: true, phone: true, orderCount: true } as const),
   ...({ hasAccount: true, lastAt: true, key: true } as const),
@@ -100,7 +100,7 @@ export const customer = person.extend({
   stays: z.object({ orders: z.number(), openOrders: z.number(), bookings: z.number() }),
 });
 
-/** What staff are told of one customer. */
+/** Lists what staff are told of one customer. */
 export const staffCustomer = customer.pick({
   ...({ email: true, name: true, phone: true, account: true, addresses: true, notes: true } as const),
   ...({ orderCount: true, orders: true, bookings: true, enquiries: true } as const),

@@ -6,7 +6,7 @@ const changesOfAPage = 50;
 
 type Told = 'all' | { actions: readonly string[]; fields: readonly string[] };
 
-/** The kinds of records that staff work with. Of orders they read what is done with goods: money is the owner's. */
+/** The kinds of records that staff work with. Of orders they read what happens to goods, not money. */
 const toldStaff: Partial<Record<RecordKind, Told>> = {
   order: {
     actions: ['moved', 'sent', 'updated'],
@@ -19,7 +19,7 @@ const toldStaff: Partial<Record<RecordKind, Told>> = {
   product: 'all',
 };
 
-/** Whether staff read the history of a kind of record. */
+/** Says whether staff read the history of a kind of record. */
 export const isToldStaff = (kind: RecordKind) => kind in toldStaff;
 
 interface ChangesWanted extends z.infer<typeof changesQuestion> {

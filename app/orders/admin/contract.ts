@@ -50,7 +50,7 @@ export const listedOrder = orderSummary.extend({
   readyAt: z.string().nullable(),
 });
 
-/** What staff are told of an order in a list: what it costs and how it stands, and nothing of how it was paid. */
+/** Lists what staff are told of an order in a list: its price and state, not how it was paid. */
 export const staffOrderSummary = orderSummary.pick({
   ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
   ...({ total: true, isPartlySent: true } as const),
@@ -90,7 +90,7 @@ export const adminOrder = orderDetail
   .extend({
     ...state,
     paymentIntentId: z.string().nullable(),
-    /** Whether it stays here until it is paid in full. */
+    /** Says whether it stays here until it is paid in full. */
     isKeptUnpaid: z.boolean(),
     /** The second payment of an order that began with a deposit; null for any other, and for staff. */
     rest: z
@@ -108,7 +108,7 @@ export const adminOrder = orderDetail
     disputes: z.array(orderDispute),
     /** Whether a bank asks for its money or has taken it, so that the owner alone lets it leave. */
     isContested: z.boolean(),
-    /** Whether nothing was paid for it, or a bank has taken all of its money, so that it can be cancelled. */
+    /** Says that it can be cancelled: nothing was paid, or a bank has taken all of its money. */
     isEmptied: z.boolean(),
     /** The first that came first; none for staff. */
     payments: z.array(orderPayment),
@@ -132,7 +132,7 @@ export const adminOrder = orderDetail
     timeline: z.array(timelineEntry),
   });
 
-/** What staff are told of one order. */
+/** Lists what staff are told of one order. */
 export const staffOrder = adminOrder.pick({
   ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
   ...({ attention: true, isPartlySent: true, isContested: true, isKeptUnpaid: true } as const),

@@ -261,7 +261,7 @@ describeOnBothDatabases("the owner's orders", (open) => {
 it.each([
   ['fitting', 'confirmed', []],
   ['delivery', 'confirmed', []],
-  // To make it ready hands nothing over.
+  // Making it ready hands nothing over.
   ['collection', 'confirmed', ['ready']],
   ['collection', 'ready', []],
 ] as const)('offers no step that is refused while some of it is to be paid: %s, %s', (to, status, steps) => {

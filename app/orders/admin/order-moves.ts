@@ -10,7 +10,7 @@ interface Movable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   deliveryMethod: Handover;
-  /** Whether nothing was paid for it, or a bank has taken what was left of its money. */
+  /** Says whether nothing was paid for it, or a bank has taken what was left of its money. */
   isEmptied?: boolean;
 }
 

@@ -120,7 +120,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   );
 }
 
-/** What it means to cancel an order of which no money goes back. */
+/** Explains the cancelling of an order of which no money goes back. */
 function cancelWords({ isEmptied, total, discountCode }: AdminOrder): string {
   if (!isEmptied)
     return 'Nobody has paid for it yet. After this it can no longer be paid, and its goods are for sale again.';

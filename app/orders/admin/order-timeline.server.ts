@@ -48,8 +48,8 @@ interface KnownOfOrder extends Pick<AdminOrder, 'disputes' | 'refunds' | 'return
 const toldStaff = ['order-confirmed', 'order-dispatched', 'order-ready', 'order-uncollected'];
 
 /**
- * What has become of an order, the earliest first; what nobody wrote the time of comes last. Without `isAdmin` only what
- * was done with its goods, for staff.
+ * Tells what has become of an order, the earliest first; events without a time come last. Without `isAdmin` it tells of
+ * goods alone, for staff.
  */
 export async function readTimeline(
   db: Db,
@@ -68,7 +68,7 @@ export async function readTimeline(
   ]);
   const elsewhere = elsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
   const aboutGoods = [
-    // What became of a refund is told with its sum.
+    // Refunds are told with their sums.
     ...changes
       .filter(({ action }) => action !== 'refunded')
       .flatMap((change) => whatWasDone(change).map((what) => entry(change.at, what, change.editorName))),

@@ -54,7 +54,7 @@ function useThanks(key: string, isPaid: boolean, isFromCart: boolean, title: str
   }, [isPaid, isFromCart, isRestored, key, title, clear, toast]);
 }
 
-/** An order of one's own for which nothing was paid, as the page says thank you for it; null for any other. */
+/** Gives an own order for which nothing was paid, to say thank you for; null for any other. */
 function ofFree(order: OrderDetail): Confirmation | null {
   if (order.total !== '0.00' || order.paymentStatus !== 'paid') return null;
   return {

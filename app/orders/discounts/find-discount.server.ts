@@ -91,8 +91,8 @@ export async function refuseSecondUse(db: Db, code: string, user: CodeUser): Pro
 }
 
 /**
- * Orders that carry a code and are paid, or may still be: one that was given up or paid back has given its use back, as
- * has a free one that was cancelled. The unpaid one of this checkout is what is about to be placed again.
+ * Finds the orders that carry a code and are paid, or may still be. One that was given up, paid back or cancelled while
+ * free has given its use back. The unpaid one of this checkout is about to be placed again.
  */
 export const usesOf = (db: Db, code: string, checkoutId: number) =>
   db
@@ -110,7 +110,7 @@ export const usesOf = (db: Db, code: string, checkoutId: number) =>
       ]),
     );
 
-/** What all spellings of a mailbox begin with alike; orders have an index of it, made from the same expression. */
+/** All spellings of a mailbox begin with this; orders have an index of the same expression. */
 const spelling = sql<string>`replace(${emailKey('customerEmail')}, '.', '')`;
 
 /** Tells if this customer has used a code, as far as is known. */

@@ -40,8 +40,8 @@ export async function listPapers(
 }
 
 /**
- * The VAT in what of an order's money has been given back, in pence: as its credit notes say, else as its refunds do,
- * which come without a note while nothing is invoiced.
+ * Gives the VAT in the money that was given back for an order, in pence: as its credit notes say, else as its refunds,
+ * which have no note while nothing is invoiced.
  */
 export async function readRefundedTax(db: Db, orderId: number): Promise<number> {
   const credits = await db

@@ -17,7 +17,7 @@ export interface PackingSlip {
   customerPhone: string | null;
   customerEmail: string;
   deliveryMethod: Handover;
-  /** Where it goes, or whom it is for: their name alone where no address is known. */
+  /** Its destination, or the name of whoever it is for where no address is known. */
   address: PostalAddress;
   /** Of a parcel that has left; null of what is to be packed. */
   parcel: { carrier: Carrier; trackingNumber: string; sentAt: string } | null;

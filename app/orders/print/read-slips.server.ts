@@ -60,7 +60,7 @@ const piecesIn = ({ items }: Parcel) =>
 
 const noAddress = { address: '', city: '', postcode: '', country: '' };
 
-/** Where it goes; else who comes for it, with the address that is known of them. */
+/** Gives its destination; else who comes for it, with the address that is known of them. */
 const addressOf = ({
   deliveryMethod,
   shippingAddress,

@@ -89,9 +89,9 @@ async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
 }
 
 /**
- * Cancels an order that has not left, and for which nothing was paid, or of whose money nothing is left as a bank has
- * taken what was not given back; its goods are for sale again. It counts as paid still: the bank may give the money
- * back. False, and nothing has changed, for any other.
+ * Cancels an order that has not left and of whose money nothing is left: it was free, or a bank has taken the rest. Its
+ * goods are for sale again. It still counts as paid, since the bank may give the money back. False, and nothing has
+ * changed, for any other.
  */
 export async function closeEmptied(trx: Trx, orderId: number): Promise<boolean> {
   if ((await readOwnRefunds(trx, orderId)).pending > 0) return false;

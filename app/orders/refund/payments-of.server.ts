@@ -45,7 +45,7 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPayment[
   return [{ name: 'rest', ...second, ...takenOf(paymentIntentId) }, first];
 }
 
-/** Whether an order has been taken for which nothing was paid, so that nothing can go back. */
+/** Says whether an order was taken without any payment, so that nothing can go back. */
 export const isFreeOrder = ({ totalPence, paymentStatus }: Pick<OrderRow, 'totalPence' | 'paymentStatus'>) =>
   totalPence === 0 && paymentStatus === 'paid';
 

@@ -87,7 +87,7 @@ export async function refuseToLeaveUnpaid(
     );
 }
 
-/** An order that was begun with a deposit, what of it is paid, how, and what is due, in pence; null where it is none. */
+/** Gives an order that began with a deposit, its payments and what is due, in pence; null for others. */
 export async function readOrderWithRest(
   db: Db,
   orderId: number,

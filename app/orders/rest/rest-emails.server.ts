@@ -49,7 +49,7 @@ export const restAskedEmail = (order: Told, link: string): Email => ({
   closing: ['Anyone with the link can use it to pay, and for nothing else.'],
 });
 
-/** That the rest of an order has come, and how all of it was paid. */
+/** Tells that the rest of an order has come, and how all of it was paid. */
 export const restPaidEmail = (order: Told, paid: PaidPart[]): Email => ({
   subject: `Your order ${order.orderNumber} is paid in full`,
   heading: 'Thank you, everything is paid',

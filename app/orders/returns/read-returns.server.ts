@@ -41,7 +41,7 @@ export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[
 
 const hasLeft = ['dispatched', 'completed'];
 
-/** What of an order its buyer may ask to send back now; null where it is nothing, too late, or no money would go back. */
+/** Gives what the buyer may send back now; null where it is nothing, too late, or free. */
 export async function readReturnable(db: Db, order: OrderRow): Promise<Returnable | null> {
   if (order.paymentStatus !== 'paid' || isFreeOrder(order) || !hasLeft.includes(order.status)) return null;
   const { parcels } = await readSending(db, order.id);

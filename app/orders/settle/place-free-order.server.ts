@@ -39,7 +39,7 @@ export const placeFreeOrder = (db: Db, terms: OrderTerms, request: FreeRequest):
     return order;
   });
 
-/** The free order of a checkout with this code, if there is one: a browser that was answered has another checkout. */
+/** Gives the free order of a checkout with this code, if any: an answered browser has another checkout. */
 export async function findFreeOrder(
   db: Db,
   { checkoutId, discountCode = '' }: Pick<FreeRequest, 'checkoutId' | 'discountCode'>,

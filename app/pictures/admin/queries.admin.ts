@@ -33,7 +33,7 @@ export const pictureQuery = (id: string) =>
 /** Milliseconds. */
 const askedAgainAfter = 3_000;
 
-/** How far the picture at an address elsewhere has come; asked again while it is on its way. */
+/** Asks how far the fetching of a picture elsewhere has come, again while it is on its way. */
 export const fetchedQuery = (address: string) =>
   queryOptions<FetchedPicture>({
     queryKey: [withQuery(adminApi.fetchedPicture(), { address })],

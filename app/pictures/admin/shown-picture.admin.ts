@@ -12,6 +12,6 @@ export function siteAddressOf(typed: string): string {
   return url?.origin === location.origin ? url.pathname : typed.trim();
 }
 
-/** Whether a picture lies with others, so that it has to be fetched before visitors see it. */
+/** Says whether a picture lies elsewhere, so that it has to be fetched before visitors see it. */
 export const isElsewhere = (url: string): boolean =>
   isWebAddress(url) && urlOf(url)?.origin !== location.origin;

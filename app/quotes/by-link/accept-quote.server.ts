@@ -23,8 +23,8 @@ import { reachOf, readByLink } from './linked-quote.server.ts';
 /**
  * Accepts a quote: its order is written, its parts are held, and its payment is tied to it; then the browser may
  * confirm the payment. Pressed twice, in two tabs or in two processes, it is one order and one payment, as a quote has
- * one checkout. Refuses (409) what was not read as it is now, has ended or has been accepted, and
- * parts that have sold out; (404) one that was taken back; (400) an address where our carriers do not go, and where no email is known.
+ * one checkout. Refuses (409) what was not read as it is now, has ended or has been accepted, and parts that have sold
+ * out; (404) one that was taken back; (400) an address where our carriers do not go, and a missing email.
  */
 export async function acceptQuote(
   context: SettleContext,

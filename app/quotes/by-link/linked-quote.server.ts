@@ -49,7 +49,7 @@ export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
   };
 }
 
-/** How the customer of a quote is reached: as they say now, else as the quote does. Refuses (400) where no email is known. */
+/** Gives how the customer is reached: as they say now, else as the quote does. Refuses (400) without an email. */
 export function reachOf(
   { customerEmail, customerPhone }: Pick<ReadQuote['quote'], 'customerEmail' | 'customerPhone'>,
   { email = '', phone = '' }: { email?: string; phone?: string },

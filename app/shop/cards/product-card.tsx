@@ -71,7 +71,7 @@ export function AddButton({ product, className = '' }: { product: ProductSummary
   );
 }
 
-/** What cards say of products. */
+/** Gives the words that cards say of products. */
 export const textsOf = (products: readonly ProductSummary[]) =>
   products.flatMap(({ name, shortDescription }) => [name, shortDescription]);
 

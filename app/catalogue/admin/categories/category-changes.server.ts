@@ -42,7 +42,7 @@ export async function readOwnersCategory(trx: Trx, id: number): Promise<OwnersCa
   return found;
 }
 
-/** Writes what was done to a category into its history, has its picture fetched, drops the pages that show it, and gives it as it is. */
+/** Notes a change of a category, has its picture fetched, drops the pages that show it, and gives it. */
 export async function noteCategory(
   trx: Trx,
   editor: Editor,
