@@ -64,7 +64,7 @@ const fixedFor = (text: string): Record<string, Record<string, unknown>> => ({
       rates: [],
     }),
   },
-  products: { vatRate: 5, deliveryClass: 'heavy', heldQuantity: 1 },
+  products: { imageUrls: JSON.stringify([text]), vatRate: 5, deliveryClass: 'heavy', heldQuantity: 1 },
   quotes: {
     kind: 'quote',
     status: 'sent',

@@ -2,10 +2,11 @@ import { placesNotServed } from '../addresses/mainland.ts';
 import { openingHoursInWords } from '../content/opening-hours.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { furtherPrices, zoneNames } from '../values/delivery-class-words.ts';
+import { zoneNames } from '../values/delivery-class-words.ts';
 import { dearerZones, isServed } from '../values/delivery-of-classes.ts';
 import { deliveryTime, deliveryWords } from '../values/delivery-words.ts';
 import { CancellationForm } from './cancellation-form.tsx';
+import { furtherPrices } from './further-prices.ts';
 import { HelpText } from './help-text.tsx';
 
 export const Page = () => (

@@ -86,6 +86,7 @@ describeOnBothDatabases('orders', (open) => {
       vatNumber: '',
       discount: '0.00',
       discountCode: '',
+      paid: [{ by: 'card', amount: '44.93', at: expect.any(String) }],
     });
     const order = await admin.orderOf(orderNumber);
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });

@@ -49,7 +49,7 @@ export const altChange = z.object({ alt: plainText(longestAlt), updatedAt: readA
 const fetchFaults = ['not_reached', 'no_picture', 'too_large', 'not_allowed'] as const;
 const fetchStates = ['waiting', 'fetched', ...fetchFaults] as const;
 
-export const fetchedAddress = z.object({ address: z.string().max(500) });
+export const fetchedAddress = z.object({ address: plainText(500) });
 
 /** `url` leads to the copy, once it is there. `state` is null for an address that no record names. */
 export const fetchedPicture = z.object({ state: z.enum(fetchStates).nullable(), url: z.string().nullable() });

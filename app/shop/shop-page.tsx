@@ -7,7 +7,8 @@ import { SearchBox } from '../search/search-box.tsx';
 import { WordsHere } from '../words/words-here.tsx';
 import { CategoryCards } from './cards/category-card.tsx';
 import { ShopComingSoon } from './cards/not-in-shop.tsx';
-import { ProductGrid, textsOf } from './cards/product-card.tsx';
+import { ProductGrid } from './cards/product-card.tsx';
+import { textsOf } from './cards/texts-of.ts';
 import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {

@@ -1,12 +1,5 @@
-import { capitalised } from './capitalised.ts';
-import { classCost, dearerZones, dearestCost } from './delivery-of-classes.ts';
-import {
-  type DearerZone,
-  type DeliveryClass,
-  type DeliveryTerms,
-  type DeliveryZone,
-  sentClasses,
-} from './delivery-terms.ts';
+import { dearestCost } from './delivery-of-classes.ts';
+import type { DearerZone, DeliveryClass, DeliveryTerms, DeliveryZone } from './delivery-terms.ts';
 import { thresholdWords } from './delivery-words.ts';
 import { formatPence } from './money.ts';
 
@@ -77,33 +70,3 @@ export function beyondWords(
 /** Why an order cannot be delivered that something is in which is for collection only. */
 export const collectionOnly = (name: string) =>
   `${name} is for collection only. Choose to collect from the workshop to buy it.`;
-
-/** What the owner's table says beyond the price of an ordinary parcel on the mainland, a sentence each. */
-export function furtherPrices(terms: DeliveryTerms): string[] {
-  const above = terms.freeDeliveryFromPence;
-  const priceOf = (one: (typeof sentClasses)[number]) => [
-    classCost(one, 0, terms),
-    classCost(one, above, terms),
-  ];
-  const [parcel] = sentClasses;
-  const others = sentClasses.flatMap((one) => {
-    const [below, from] = priceOf(one);
-    if (priceOf(parcel).join() === [below, from].join()) return [];
-    if (below === 0) return [`${capitalised(classWords[one].goods)} are free to send.`];
-    const free = from === 0 ? `, free from ${thresholdWords(terms)}` : ', whatever the order comes to';
-    return [`${capitalised(classWords[one].goods)}: ${formatPence(below ?? 0)}${free}.`];
-  });
-  const beyond = dearerZones.flatMap((zone) => {
-    const prices = sentClasses.flatMap((one) => {
-      const cost = classCost(one, 0, terms, zone);
-      return cost === null ? [] : [`${classWords[one].goods} ${cost === 0 ? 'free' : formatPence(cost)}`];
-    });
-    return prices.length > 0 ? [`To ${zoneNames[zone]}: ${prices.join(', ')}.`] : [];
-  });
-  const isMixed = others.length + beyond.length > 0;
-  return [
-    ...others,
-    ...beyond,
-    ...(isMixed ? ['An order costs what the dearest of these in it costs, not the sum.'] : []),
-  ];
-}

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyTerms } from '../../test/delivery-terms.ts';
-import { beyondWords, costWords, furtherPrices } from './delivery-class-words.ts';
+import { beyondWords, costWords } from './delivery-class-words.ts';
 import { classCost, dearestCost } from './delivery-of-classes.ts';
 import { type DeliveryTerms, initialDeliveryTerms, sentClasses } from './delivery-terms.ts';
 import { deliveryWords } from './delivery-words.ts';
@@ -114,8 +114,7 @@ it('speak of free delivery without saying of what only where every cart is deliv
   );
 });
 
-it('tell of the whole table on the help page, and of nothing while all is as a parcel', () => {
-  expect(furtherPrices(initialDeliveryTerms)).toEqual([]);
+it('name what each class costs, beyond the mainland too', () => {
   const terms: DeliveryTerms = {
     ...initialDeliveryTerms,
     classTerms: {
@@ -124,13 +123,6 @@ it('tell of the whole table on the help page, and of nothing while all is as a p
       heavy: { pence: 6_000, isNeverFree: true },
     },
   };
-  expect(furtherPrices(terms)).toEqual([
-    'Lithium batteries by courier: £12.50, free from £50.',
-    'Heavy goods: £60.00, whatever the order comes to.',
-    'To the Highlands and islands: ordinary parcels £15.00, lithium batteries by courier £30.00.',
-    'To Northern Ireland: ordinary parcels free.',
-    'An order costs what the dearest of these in it costs, not the sum.',
-  ]);
   expect(costWords(9_000, ['parcel', 'courier'], terms)).toBe('free');
   expect(costWords(4_000, ['parcel', 'courier'], terms)).toBe('£12.50, free from £50');
   expect(costWords(9_000, ['heavy', 'courier'], terms)).toBe('£60.00');

@@ -132,6 +132,8 @@ describe('The blog', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('All posts');
     await page.keyboard.press('Tab');
+    expect(await focused()).toBe('What the words here mean');
+    await page.keyboard.press('Tab');
     expect(await focused()).toBe('panels');
   });
 

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 
-// Few lists have anything by the metre.
+// Few lists have anything by the metre, and of few who look at them it is wanted.
 const QuantityPicker = lazyPart(
   async () => ({ default: (await import('../../../ui/forms/quantity-picker.tsx')).QuantityPicker }),
   () => null,
@@ -87,13 +87,6 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
     Math.min(metres[one.id] ?? Math.max(1, missingOf(one)), roomFor(items, one));
   const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
 
-  /** Whoever says how many metres wants them. */
-  function order(id: number, said: number): void {
-    setMetres({ ...metres, [id]: said });
-    tick(id);
-    readBoxes();
-  }
-
   function tick(id: number): void {
     const box = form.current?.querySelector<HTMLInputElement>(`[value="${id}"]:enabled`);
     if (box) box.checked = true;
@@ -132,23 +125,25 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
           >
             {canHave(one) && unitOf(one) !== '' && (
               <div className="mt-2 noscript:hidden">
-                <div className="min-h-9.5">
-                  {read && (
-                    <Suspense fallback={null}>
-                      <QuantityPicker
-                        // The page counts the product itself above, too.
-                        label={one === product ? `${one.name} in this list` : one.name}
-                        quantity={amountOf(one)}
-                        min={1}
-                        max={roomFor(items, one)}
-                        unit={unitOf(one)}
-                        tooMany={limitWords(one, mostOf(one) + 1)}
-                        isSmall
-                        onChange={(said) => order(one.id, said)}
-                      />
-                    </Suspense>
-                  )}
-                </div>
+                {isTicked(one) && (
+                  <div className="min-h-9.5">
+                    {read && (
+                      <Suspense fallback={null}>
+                        <QuantityPicker
+                          // The page counts the product itself above, too.
+                          label={one === product ? `${one.name} in this list` : one.name}
+                          quantity={amountOf(one)}
+                          min={1}
+                          max={roomFor(items, one)}
+                          unit={unitOf(one)}
+                          tooMany={limitWords(one, mostOf(one) + 1)}
+                          isSmall
+                          onChange={(said) => setMetres({ ...metres, [one.id]: said })}
+                        />
+                      </Suspense>
+                    )}
+                  </div>
+                )}
                 {amountOf(one) > 1 && (
                   <p className="tabular-nums text-sm">
                     {amountOf(one)}

@@ -71,10 +71,6 @@ export function AddButton({ product, className = '' }: { product: ProductSummary
   );
 }
 
-/** Gives the words that cards say of products. */
-export const textsOf = (products: readonly ProductSummary[]) =>
-  products.flatMap(({ name, shortDescription }) => [name, shortDescription]);
-
 interface GridProps {
   products: ProductSummary[];
   /** Something stands beside it on wide windows. */

@@ -23,7 +23,7 @@ import { withUnits } from '../../values/units.ts';
 import { HeartButton } from '../../wishlist/heart-button.tsx';
 import { WordsHere } from '../../words/words-here.tsx';
 import { CalculatorWay } from '../cards/calculator-way.tsx';
-import { textsOf } from '../cards/product-card.tsx';
+import { textsOf } from '../cards/texts-of.ts';
 import { AddBarSlot } from './add-bar-slot.tsx';
 import { SoldOut } from './sold-out.tsx';
 

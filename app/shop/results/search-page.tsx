@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { arriving, Slot } from '../../../ui/lazy/lazy-part.tsx';
 import { Parts } from '../../../ui/parts.tsx';
 import { categoriesQuery } from '../../catalogue/queries.ts';
 import { useContent } from '../../content/use-content.ts';
@@ -7,12 +9,19 @@ import type { SearchAnswer } from '../../search/contract.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Breadcrumbs } from '../cards/breadcrumbs.tsx';
 import { CategoryCards } from '../cards/category-card.tsx';
-import { KitForm } from '../cards/goes-with.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { AdviceWords, NeedWords } from './answers.tsx';
 import { Posts, Summary, Ways } from './found-beside.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { useResults } from './use-results.ts';
+
+// Few searches find something that brings its kit.
+const kitForm = arriving(async () => (await import('../cards/goes-with.tsx')).KitForm);
+
+/** The server renders the kit with the rest, and where it did, the browser has to have it too. */
+export async function prepare(): Promise<void> {
+  if (import.meta.env.SSR || document.getElementById('need')) await kitForm.preload();
+}
 
 export function Page() {
   const { shopEnabled } = useContent();
@@ -77,7 +86,9 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
             <section aria-labelledby="need" className="space-y-8">
               <NeedWords of={need} />
               {need.kit ? (
-                <KitForm key={q} {...need.kit} asked={need.goods} />
+                <Suspense fallback={null}>
+                  <Slot key={q} of={kitForm} props={{ ...need.kit, asked: need.goods }} />
+                </Suspense>
               ) : (
                 need.goods.length > 0 && <ProductGrid products={need.goods} />
               )}
