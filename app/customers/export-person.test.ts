@@ -19,6 +19,7 @@ const keptBack = [
   ...['users.id', 'users.password', 'users.profileImageUrl', 'sessions.sid', 'cookie_consent.sessionId'],
   ...['orders.paymentIntentId', 'orders.attention', 'cookie_consent.consentId'],
   ...['order_refunds.key', 'order_refunds.paymentIntentId', 'order_refunds.failure', 'order_returns.key'],
+  ...['order_rests.notedBy', 'order_rests.paymentIntentId'],
   ...['order_refunds.providerRefundId', 'order_refunds.createdBy', 'papers.cause', 'papers.contents'],
   ...['quotes.terms', 'contact_messages.status', 'enquiry_replies.editorName', 'enquiry_photographs.name'],
   ...['enquiry_replies.key', 'outbox.key', 'outbox.data', 'outbox.lastError'],
