@@ -183,7 +183,7 @@ describeOnDatabase('hostile strings', (open, engine) => {
     },
   );
 
-  it.skipIf(naughty.length === 0)('break nothing: 515 of the big list', { timeout: 240_000 }, async () => {
+  it.skipIf(naughty.length === 0)('break nothing: 515 of the big list', { timeout: 480_000 }, async () => {
     expect(naughty.length).toBeGreaterThan(500);
     // What PostgreSQL may stumble over is a character, in whatever company; what the site may, each text by itself.
     for (const text of engine === 'sqlite' ? naughty : inGroups(naughty)) await putEverywhere(text);
