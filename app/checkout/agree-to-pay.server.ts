@@ -37,8 +37,8 @@ export type Agreement = Omit<OrderRequest, 'checkoutId' | 'paymentIntentId'>;
 /**
  * The shopper presses Pay: the order is written and its stock reserved, then the payment is tied to it,
  * and only then may the browser confirm the payment. When the provider does not answer, the order is
- * given up at once so that the stock is free again, and its code too. An order of £0.00 has no payment, and is taken at
- * once. Refuses as `placeOrder` does.
+ * given up at once so that the stock is free again, and its code too. An order of £0.00 is taken at once, without a
+ * payment. Refuses as `placeOrder` does.
  */
 export async function agreeToPay(
   context: CheckoutContext,

@@ -32,7 +32,7 @@ const cartLine = z.object({
 
 const cartLines = z.array(cartLine).min(1, { error: 'Your cart is empty' }).max(mostLines);
 
-/** As it is typed. */
+/** Holds what was typed. */
 const typedCode = plainText(2 * longestCode);
 
 export const paymentIntentRequest = z.object({

@@ -10,8 +10,8 @@ const networks = {
 export type LinkField = keyof typeof networks | 'canonicalUrl';
 
 /**
- * Gives the address that an owner means in the field of a link: a domain gets its https://, "@name" is a page of the
- * network that the field is for. Anything else stays as it is typed.
+ * Gives the address that an owner means in the field of a link. A domain gets its https://; "@name" is a page of that
+ * network. Anything else stays as it is typed.
  */
 export function businessLink(field: LinkField, typed: string): string {
   const text = typed.trim();

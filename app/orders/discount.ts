@@ -23,8 +23,8 @@ export interface CodeDiscount extends Discount {
 }
 
 /**
- * Says whether a code may make an order free: its uses are limited, and the order goes by the confirmed email address of
- * the account that is logged in. So nobody orders for nothing without end, nor without a mailbox.
+ * Says whether a code may make an order free: its uses are limited, and the order goes by the confirmed email address
+ * of whoever is logged in. So nobody orders for nothing without end, nor without a mailbox.
  */
 export const mayBeFree = (
   { isLimited }: Pick<CodeDiscount, 'isLimited'>,

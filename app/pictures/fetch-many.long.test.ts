@@ -45,8 +45,13 @@ describeOnBothDatabases('pictures elsewhere', (open) => {
     await want(database, addresses);
 
     const context = {
-      ...{ db, dataDir, images: createImages(dataDir), reach: files.reach, ownHosts: [] },
-      ...{ log: { warn: () => {} }, readFreeShare: async () => 0.5 },
+      db,
+      dataDir,
+      images: createImages(dataDir),
+      reach: files.reach,
+      ownHosts: [],
+      log: { warn: () => {} },
+      readFreeShare: async () => 0.5,
     };
     const answers: Promise<{ statusCode: number }>[] = [];
     const visiting = setInterval(() => answers.push(app.inject(api.product(product.slug))), 250);
@@ -87,7 +92,7 @@ describeOnBothDatabases('pictures elsewhere', (open) => {
       const still = 200 - kills * 40;
       await expect.poll(() => countLeft(database), { interval: 5, timeout: 30_000 }).toBeLessThan(still);
       await fetching.stop('SIGKILL');
-      // As if their leases had ended.
+      // Ends their leases.
       await db
         .updateTable('fetched_pictures')
         .set({ takenAt: null, nextTryAt: after(-1_000) })

@@ -166,7 +166,7 @@ describeOnBothDatabases('pictures elsewhere', (open) => {
   it('of a process that was killed are fetched by the next', async () => {
     const address = files.at('/van.jpg');
     await makeProduct([address]);
-    // As a process that is killed leaves it.
+    // A process that is killed leaves it so.
     const taken = { tries: 1, takenAt: after(0), nextTryAt: after(60_000) };
     await database.db.updateTable('fetched_pictures').set(taken).execute();
     expect(await fetchAll()).toBe(0);

@@ -20,8 +20,8 @@ type Searched = 'products' | 'contact_messages' | 'quotes' | 'outbox';
 const rarity = (word: string) => (/\d/.test(word) ? 100 : 0) + word.length;
 
 /**
- * Whether a row has, for each word of a search, one that begins so: from the index of its table of words. Signs alone find
- * nothing.
+ * Says whether a row has, for each word of a search, one that begins so, by the index of its table of words. Signs alone
+ * find nothing.
  */
 export function hasWordsOf(table: Searched, search: string): RawBuilder<boolean> {
   const [words, id] = [sql.table(`${table}_words`), sql.ref(`${table}.id`)];

@@ -95,7 +95,7 @@ const scenes: Scene[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
       await page.locator('li[data-state=open]').waitFor();
-      // Where the press left the page, its bar lies over half a row of pictures.
+      // The press leaves the bar over half a row of pictures.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     },
   },

@@ -58,7 +58,7 @@ test('The answer of a calculator is heard once, as a sentence, when typing rests
 test('What changes in the cart is heard, and what is removed can be had back', async () => {
   const page = await shop.visit(paths.cart(), { cart: { [fuse]: 2, 'lithium-battery-105ah': 1 } });
   await button(page, 'One more of Mega fuse 125 A').waitFor();
-  // What is asked of the cart comes a moment later, and is part of the page.
+  // The notes about the cart come a moment later, and are part of the page.
   await page.getByText('has no holder in this cart yet').waitFor();
   const hearing = await hear(page);
   await button(page, 'One more of Mega fuse 125 A').press('Enter');

@@ -40,8 +40,8 @@ export async function lockProducts(trx: Trx, ids: number[]): Promise<void> {
 }
 
 /**
- * Writes into the history of a product what was made of `before`, or that it is new, has its pictures fetched and says
- * which pages are no longer right. Gives it as it is now.
+ * Notes a change of a product since `before`, or that it is new. Has its pictures fetched, and drops the pages that are
+ * no longer right. Gives it as it is now.
  */
 export async function noteProduct(
   trx: Trx,

@@ -54,8 +54,13 @@ const listedCustomer = person.extend({
 
 /** Lists what staff are told of a customer in the list. */
 export const staffListedCustomer = listedCustomer.pick({
-  ...({ email: true, name: true, phone: true, orderCount: true } as const),
-  ...({ hasAccount: true, lastAt: true, key: true } as const),
+  email: true,
+  name: true,
+  phone: true,
+  orderCount: true,
+  hasAccount: true,
+  lastAt: true,
+  key: true,
 });
 
 export const customerPage = z.object({
@@ -102,9 +107,18 @@ export const customer = person.extend({
 
 /** Lists what staff are told of one customer. */
 export const staffCustomer = customer.pick({
-  ...({ email: true, name: true, phone: true, account: true, addresses: true, notes: true } as const),
-  ...({ orderCount: true, orders: true, bookings: true, enquiries: true } as const),
-  ...({ van: true, stays: true } as const),
+  email: true,
+  name: true,
+  phone: true,
+  account: true,
+  addresses: true,
+  notes: true,
+  orderCount: true,
+  orders: true,
+  bookings: true,
+  enquiries: true,
+  van: true,
+  stays: true,
 });
 
 /** All that is kept of a person, the owner's notes included, as they may ask for it. */

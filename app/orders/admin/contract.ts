@@ -52,14 +52,28 @@ export const listedOrder = orderSummary.extend({
 
 /** Lists what staff are told of an order in a list: its price and state, not how it was paid. */
 export const staffOrderSummary = orderSummary.pick({
-  ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
-  ...({ total: true, isPartlySent: true } as const),
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  status: true,
+  paymentStatus: true,
+  total: true,
+  isPartlySent: true,
 });
 
 export const staffListedOrder = listedOrder.pick({
-  ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
-  ...({ total: true, isPartlySent: true, deliveryMethod: true, attention: true } as const),
-  ...({ customerName: true, customerEmail: true, readyAt: true } as const),
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  status: true,
+  paymentStatus: true,
+  total: true,
+  isPartlySent: true,
+  deliveryMethod: true,
+  attention: true,
+  customerName: true,
+  customerEmail: true,
+  readyAt: true,
 });
 
 export const orderPage = z.object({
@@ -134,14 +148,35 @@ export const adminOrder = orderDetail
 
 /** Lists what staff are told of one order. */
 export const staffOrder = adminOrder.pick({
-  ...({ id: true, orderNumber: true, createdAt: true, status: true, paymentStatus: true } as const),
-  ...({ attention: true, isPartlySent: true, isContested: true, isKeptUnpaid: true } as const),
-  ...({ deliveryMethod: true } as const),
-  ...({ customer: true, customerName: true, customerEmail: true, customerPhone: true } as const),
-  ...({ shippingAddress: true, billingAddress: true, whereTo: true } as const),
-  ...({ lines: true, subtotal: true, shippingCost: true, tax: true, total: true } as const),
-  ...({ discount: true, discountCode: true, vatNumber: true } as const),
-  ...({ parcels: true, toSend: true, notes: true, timeline: true } as const),
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  status: true,
+  paymentStatus: true,
+  attention: true,
+  isPartlySent: true,
+  isContested: true,
+  isKeptUnpaid: true,
+  deliveryMethod: true,
+  customer: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  shippingAddress: true,
+  billingAddress: true,
+  whereTo: true,
+  lines: true,
+  subtotal: true,
+  shippingCost: true,
+  tax: true,
+  total: true,
+  discount: true,
+  discountCode: true,
+  vatNumber: true,
+  parcels: true,
+  toSend: true,
+  notes: true,
+  timeline: true,
 });
 
 const trackingNumber = z
