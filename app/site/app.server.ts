@@ -14,6 +14,7 @@ import { answerHealth } from '../../server/health.ts';
 import { limitCalls } from '../../server/limits/call-limits.ts';
 import type { ConnectionLimits } from '../../server/limits/connection-limits.ts';
 import { limitConnections } from '../../server/limits/connections.ts';
+import { lingerBeforeClose } from '../../server/lingering-close.ts';
 import { logOptions, logRequests, quietLog } from '../../server/log.ts';
 import { countRequests } from '../../server/metrics/count-requests.ts';
 import { showGround } from '../../server/metrics/ground-figures.ts';
@@ -195,6 +196,7 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  lingerBeforeClose(app);
   return app;
 }
 

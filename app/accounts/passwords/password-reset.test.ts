@@ -242,9 +242,9 @@ describeOnDatabase('resetting a password', (open) => {
   it('sends at most three emails an hour, and more later', async () => {
     for (let time = 0; time < 3; time++) expect((await forgot(ada.email, mailingApp)).statusCode).toBe(200);
     await until(async () => (await emailsTo(ada.email)).length === 3);
-    // This site answers when all is written: nothing is on its way when time moves below.
+    // From this machine it answers when all is written: nothing is on its way when time moves below.
     for (let time = 0; time < 2; time++) {
-      const answer = await forgot(ada.email);
+      const answer = await forgot(ada.email, app, { ip: '127.0.0.1' });
       expect([answer.statusCode, answer.json()]).toEqual([200, { message: sameForAll }]);
     }
     expect(await emailsTo(ada.email)).toHaveLength(3);
