@@ -84,7 +84,9 @@ export const content: SchemaStep = ({ now, json }) => [
     -- The owner's prices by class where they differ from an ordinary parcel on the mainland; at first none does.
     "classTerms" ${json} not null default '{}',
     -- Whether the checkout offers to pay later or in parts.
-    "offersPayLater" boolean not null default false
+    "offersPayLater" boolean not null default false,
+    -- Whether replies are promised in working days, as the opening hours have them; else in hours by the clock.
+    "repliesInWorkingDays" boolean not null default false
   )`,
   'insert into settings (id) values (1)',
 ];

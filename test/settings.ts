@@ -6,6 +6,7 @@ export const plainSettings = {
   bookingNoticeHours: 24,
   dispatchPromise: '',
   offersPayLater: false,
+  repliesInWorkingDays: false,
   courierPrice: '',
   heavyPrice: '',
   parcelHighlands: '',

@@ -111,13 +111,14 @@ function TagFilter({ tags, chosen }: { tags: string[]; chosen: string }) {
 }
 
 function NoPosts({ tag }: { tag: string }) {
+  const ask = `ask us: we reply within ${useContent().replyWithin}.`;
   return (
     <div className="py-12 text-center">
       <h2 className="text-2xl">{tag === '' ? 'No posts yet' : 'Nothing about that yet'}</h2>
       <p className="mx-auto mt-3 max-w-xl text-ink-soft">
         {tag === ''
-          ? 'The first one is being written. Until then, ask us: we reply within 24 hours.'
-          : 'We have not written about it so far. Ask us: we reply within 24 hours.'}
+          ? `The first one is being written. Until then, ${ask}`
+          : `We have not written about it so far. Please ${ask}`}
       </p>
       <ButtonLink href={tag === '' ? paths.section('contact') : paths.blog()} look="quiet" className="mt-6">
         {tag === '' ? 'Ask a question' : 'See all posts'}

@@ -30,6 +30,7 @@ export const settingsOnPages = (settings: Settings) => ({
   deliveryTerms: settings,
   includesVat: settings.vatNumber !== '',
   dispatchPromise: settings.dispatchPromise,
+  replyWithin: settings.repliesInWorkingDays ? 'one working day' : '24 hours',
 });
 
 /** The days of a setting that is several. */

@@ -119,6 +119,8 @@ export const shownContent = siteContent.extend({
   includesVat: z.boolean(),
   /** When goods in stock leave, in the owner's words; empty where they promise nothing. */
   dispatchPromise: z.string(),
+  /** How soon the site promises replies: "24 hours", or "one working day". */
+  replyWithin: z.string(),
   /** Whether it is served to the public; what helps developers is shown only where it is not. */
   isPublic: z.boolean(),
   deliveryTerms,

@@ -26,6 +26,22 @@ export const machineHours = (openingHours: string) =>
 export const unreadableHours = (openingHours: string) =>
   partsOf(openingHours).filter((hours) => inWords(hours) === null);
 
+const weekdays = Object.keys(dayNames);
+
+/** When each open day of the week closes, Monday being 0, in minutes after midnight. Leaves out what has another form. */
+export function closingTimes(openingHours: string): Map<number, number> {
+  const times = new Map<number, number>();
+  for (const hours of machineHours(openingHours)) {
+    const [, from = '', to = from, , , closes, closesAt] = pattern.exec(hours) ?? [];
+    const [first, last] = [weekdays.indexOf(from), weekdays.indexOf(to)];
+    const minutes = Number(closes) * 60 + Number(closesAt) || 24 * 60;
+    for (let day = first; day <= (last < first ? last + 7 : last); day++) {
+      times.set(day % 7, Math.max(minutes, times.get(day % 7) ?? 0));
+    }
+  }
+  return times;
+}
+
 const partsOf = (openingHours: string) =>
   openingHours
     .split(',')

@@ -36,6 +36,8 @@ const ownersSettings = z.object({
   vatNumber: z.string(),
   /** Whether the checkout offers to pay later or in parts. */
   offersPayLater: z.boolean(),
+  /** Whether replies are promised within one working day; else within 24 hours. */
+  repliesInWorkingDays: z.boolean(),
   /** When goods in stock leave the workshop, as customers read it; empty for nothing. */
   dispatchPromise: z.string(),
   /** By the clock in London, such as "13:00". */
@@ -84,6 +86,7 @@ export const settingsChange = z
     ...classPricesOf(classPrice),
     vatNumber: checked(plainText(30), vatFault),
     offersPayLater: z.boolean(),
+    repliesInWorkingDays: z.boolean(),
     dispatchPromise: line(longestPromise),
     bookingOpens: checked(plainText(10), timeFault),
     bookingCloses: checked(plainText(10), timeFault),

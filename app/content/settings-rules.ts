@@ -86,7 +86,8 @@ export type TypedSettings = Record<
   string
 > &
   Record<'bookingClosedDays' | 'bookingOpenHolidays', string[]> &
-  ClassPrices & { offersPayLater: boolean };
+  ClassPrices &
+  Record<'offersPayLater' | 'repliesInWorkingDays', boolean>;
 
 /** What is wrong with the settings as they were typed, by field. The server checks again. */
 export function settingsFaults(typed: TypedSettings): Partial<Record<keyof TypedSettings, string>> {

@@ -12,6 +12,8 @@ interface SettingsTable {
   vatNumber: Generated<string>;
   /** Whether the checkout offers to pay later or in parts. */
   offersPayLater: Generated<boolean>;
+  /** Whether enquiries are answered within one working day, by the opening hours; else within 24 hours. */
+  repliesInWorkingDays: Generated<boolean>;
   /** When goods in stock leave, as a sentence of the owner's; empty for nothing. */
   dispatchPromise: Generated<string>;
   bookingNoticeHours: Generated<number>;

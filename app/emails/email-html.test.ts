@@ -93,7 +93,7 @@ describe('the HTML of every email', () => {
   it('shows what people write as text, whatever it is', () => {
     const htmlOf = (text: string) => {
       const enquiry = { id: 1, name: text, email: 'ada@example.com', phone: text, enquiry: text };
-      return renderEmail(receivedEmail(enquiry, sender.siteUrl), {
+      return renderEmail(receivedEmail(enquiry, sender.siteUrl, '24 hours'), {
         ...sender,
         businessName: text,
         address: text,

@@ -10,7 +10,7 @@ import { promiseWords } from './reply-time.ts';
 
 /** The contact form by itself, begun with what its address asks. */
 export function Page() {
-  const { businessName } = useContent();
+  const { businessName, replyWithin } = useContent();
   useDocumentTitle(`Ask us something | ${businessName}`);
   const enquiry = begunText(useSearch(), 'enquiry');
   const { data: usual } = useQuery(replyTimeQuery);
@@ -19,7 +19,7 @@ export function Page() {
     <div className="wrap max-w-3xl pt-10 pb-20 md:pt-16">
       <h1 className="text-3xl">Ask us something</h1>
       <p className="mt-4 mb-8 text-lg text-ink-soft">
-        The people who answer also do the work. {promiseWords(usual?.hours ?? null)}
+        The people who answer also do the work. {promiseWords(replyWithin, usual?.hours ?? null)}
       </p>
       <h2 id="contact-title" className="sr-only">
         Your enquiry

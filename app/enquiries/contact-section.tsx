@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
+import { useContent } from '../content/use-content.ts';
 import { EmbedSlot } from '../embeds/embed-slot.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { replyTimeQuery } from './queries.ts';
@@ -9,12 +10,13 @@ import map from './workshop-map.svg';
 
 /** `children` are the ways to reach the workshop. */
 export function ContactSection({ children }: { children: ReactNode }) {
+  const { replyWithin } = useContent();
   const { data: usual } = useQuery(replyTimeQuery);
   return (
     <Section
       id="contact"
       title="Ask us something"
-      lead={`The people who answer also do the work. ${promiseWords(usual?.hours ?? null)}`}
+      lead={`The people who answer also do the work. ${promiseWords(replyWithin, usual?.hours ?? null)}`}
       left={
         <div className="mt-10">
           {children}

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isPlainAddress } from '../../server/emails/mail.ts';
 import type { Email } from '../../ui/emails/email.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { readContent } from '../content/content.server.ts';
+import { readContent, readSettings, settingsOnPages } from '../content/content.server.ts';
 import type { Db, Tables } from '../tables.ts';
 import { listPhotographs } from './photographs.server.ts';
 
@@ -29,12 +29,13 @@ export async function composeEnquiryEmail(
     .where('id', '=', enquiryId)
     .executeTakeFirst();
   if (!enquiry) return null;
+  const { replyWithin } = settingsOnPages(await readSettings(db));
   if (kind === 'enquiry-received') {
-    return receivedEmail(enquiry, siteUrl, (await listPhotographs(db, enquiryId)).length);
+    return receivedEmail(enquiry, siteUrl, replyWithin, (await listPhotographs(db, enquiryId)).length);
   }
   const { email: ours, phone, businessName } = await readContent(db);
   const answers = isPlainAddress(ours) ? { replyTo: ours } : {};
-  if (kind === 'enquiry-confirmed') return { ...confirmedEmail(phone), ...answers };
+  if (kind === 'enquiry-confirmed') return { ...confirmedEmail(phone, replyWithin), ...answers };
   const reply = await db
     .selectFrom('enquiry_replies')
     .select('text')
@@ -48,6 +49,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 export function receivedEmail(
   { id, name, email, phone, enquiry }: Enquiry,
   siteUrl: string,
+  replyWithin: string,
   photographs = 0,
 ): EmailToSend {
   const rows: [string, string][] = [['Email', email]];
@@ -63,17 +65,19 @@ export function receivedEmail(
       label: 'Open it in the dashboard',
       link: new URL(adminPaths.tab('enquiries', id), siteUrl).href,
     },
-    closing: ['The site promises an answer within 24 hours. Answering this email writes to the sender.'],
+    closing: [
+      `The site promises an answer within ${replyWithin}. Answering this email writes to the sender.`,
+    ],
   };
 }
 
 /** It repeats nothing of what was sent: anybody can give somebody else's address. */
-export function confirmedEmail(phone: string): Email {
+export function confirmedEmail(phone: string, replyWithin: string): Email {
   return {
     subject: 'We have your enquiry',
     heading: 'Thank you for your enquiry',
     paragraphs: [
-      'It has arrived, and the people who read it also do the work. We answer within 24 hours.',
+      `It has arrived, and the people who read it also do the work. We answer within ${replyWithin}.`,
       ...(phone ? [`If it cannot wait, ring us: ${phone}.`] : []),
     ],
     closing: ['If you did not write to us, somebody gave your address by mistake: please ignore this email.'],

@@ -16,7 +16,7 @@ interface EnquirySentProps {
 
 /** Says what becomes of an enquiry, and when. It takes the focus: it comes in place of the form. */
 export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
-  const { phone } = useContent();
+  const { phone, replyWithin } = useContent();
   const { data: usual } = useQuery(replyTimeQuery);
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
       </h3>
       <ol className="mt-5 list-decimal space-y-3 pl-5">
         <li>The people who read it also do the work.</li>
-        <li>{promiseWords(usual?.hours ?? null)}</li>
+        <li>{promiseWords(replyWithin, usual?.hours ?? null)}</li>
         <li>
           The answer goes to{' '}
           <span className="font-semibold wrap-anywhere">{to ?? 'the address that you gave'}</span>. If that is

@@ -6,7 +6,6 @@ import { acceptedTypes } from '../pictures/picture-rules.ts';
 import { ContactForm } from './contact-form.tsx';
 import { photographsField, sentWords, waitingNames } from './enquiry-rules.ts';
 import EnquirySent from './enquiry-sent.tsx';
-import { promiseWords } from './reply-time.ts';
 import { calledIn } from './waiting-photographs.server.ts';
 
 interface NoScriptFormProps {
@@ -34,7 +33,7 @@ export function noScriptFormPage(reply: FastifyReply, props: NoScriptFormProps):
       <h1 id="contact-title" className="text-3xl">
         Ask us something
       </h1>
-      <p className="text-lg text-ink-soft">The people who answer also do the work. {promiseWords(null)}</p>
+      <p className="text-lg text-ink-soft">The people who answer also do the work.</p>
       <ContactForm
         refused={refused}
         photographsWithoutScripts={<Photographs waiting={waiting} error={refused.fields.photographs} />}

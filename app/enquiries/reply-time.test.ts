@@ -43,7 +43,7 @@ describe('How soon enquiries are usually answered', () => {
   });
 
   it('stands beside the promise', () => {
-    expect([null, 24, 1, 3].map(promiseWords)).toEqual([
+    expect([null, 24, 1, 3].map((hours) => promiseWords('24 hours', hours))).toEqual([
       ...['We reply within 24 hours.', 'We reply within 24 hours.'],
       'We reply within 24 hours, usually within an hour.',
       'We reply within 24 hours, usually within 3 hours.',

@@ -1,5 +1,5 @@
 const hour = 3_600_000;
-/** The site promises an answer within so many hours (SPEC section 9). */
+/** The site promises an answer within so many hours (SPEC section 9), unless its owner counts working days. */
 export const promisedHours = 24;
 /** Of fewer nothing can be said. */
 const fewestReplies = 5;
@@ -15,8 +15,9 @@ export function usualReplyHours(taken: readonly number[]): number | null {
   return hours > promisedHours ? null : hours;
 }
 
-/** The promise, and how it is usually kept where that is sooner. */
-export function promiseWords(usualHours: number | null): string {
-  if (usualHours === null || usualHours === promisedHours) return 'We reply within 24 hours.';
-  return `We reply within 24 hours, usually within ${usualHours === 1 ? 'an hour' : `${usualHours} hours`}.`;
+/** The promise, such as "24 hours", and how it is usually kept where that is sooner. */
+export function promiseWords(replyWithin: string, usualHours: number | null): string {
+  if (usualHours === null || usualHours === promisedHours) return `We reply within ${replyWithin}.`;
+  const usual = usualHours === 1 ? 'an hour' : `${usualHours} hours`;
+  return `We reply within ${replyWithin}, usually within ${usual}.`;
 }

@@ -49,14 +49,14 @@ export function HelpText({ title, lead, sections }: HelpTextProps) {
 }
 
 function StillAsking() {
-  const { phone } = useContent();
+  const { phone, replyWithin } = useContent();
   return (
     <section aria-labelledby="still-asking" className="mt-12 border-t border-line pt-8 print:hidden">
       <h2 id="still-asking" className="text-xl">
         Something else?
       </h2>
       <p className="mt-2 text-ink-soft">
-        Write to us and you have an answer within 24 hours, or ring{' '}
+        Write to us and you have an answer within {replyWithin}, or ring{' '}
         <a href={phoneLink(phone)} className="font-semibold whitespace-nowrap text-ink underline">
           {phone}
         </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { HelpText } from './help-text.tsx';
 
@@ -15,6 +16,8 @@ export const Page = () => (
   />
 );
 
+const ReplyWithin = () => useContent().replyWithin;
+
 const steps: { title: string; text: ReactNode }[] = [
   {
     title: 'You tell us.',
@@ -22,7 +25,7 @@ const steps: { title: string; text: ReactNode }[] = [
       <>
         <a href={paths.contactForm()}>Write</a>, ring, or book a consultation{' '}
         <a href={paths.book()}>on a Friday afternoon</a>. Say what should run, what goes wrong and which van
-        it is; photographs help more than anything. You have an answer within 24 hours.
+        it is; photographs help more than anything. You have an answer within <ReplyWithin />.
       </>
     ),
   },

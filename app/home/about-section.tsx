@@ -4,14 +4,21 @@ import { useContent } from '../content/use-content.ts';
 import { isReal, useGoogleRating } from '../reviews/google-rating.ts';
 import { deliveryWords } from '../values/delivery-words.ts';
 
-const facts = [
-  { title: '2 year warranty', text: 'on our work and on the parts' },
-  { title: 'Within 24 hours', text: 'a reply to every enquiry' },
-];
-
 export function AboutSection() {
-  const { aboutTitle, aboutText, businessName, businessDescription, heroSubtitle, deliveryTerms } =
-    useContent();
+  const {
+    aboutTitle,
+    aboutText,
+    businessName,
+    businessDescription,
+    heroSubtitle,
+    deliveryTerms,
+    replyWithin,
+  } = useContent();
+  const facts = [
+    deliveryWords(deliveryTerms).fact,
+    { title: '2 year warranty', text: 'on our work and on the parts' },
+    { title: `Within ${replyWithin}`, text: 'a reply to every enquiry' },
+  ];
   const google = useGoogleRating();
   const rating =
     google.rating === ''
@@ -46,7 +53,7 @@ export function AboutSection() {
       }
     >
       <dl className="mt-12 grid grid-cols-2 gap-6 lg:mt-16 lg:grid-cols-4 lg:gap-10">
-        {[deliveryWords(deliveryTerms).fact, ...facts, ...rating].map(({ title, text }) => (
+        {[...facts, ...rating].map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-6">
             <dt className="text-lg leading-6 font-semibold text-ink lg:text-xl">{title}</dt>
             <dd className="mt-1 text-sm">{text}</dd>

@@ -65,7 +65,9 @@ function PolicyEnd({ path }: { path: PolicyPath }) {
       <h2 id="questions" className="text-xl">
         Questions about this page?
       </h2>
-      <p className="mt-2 text-ink-soft">Ask us: we reply to every enquiry within 24 hours.</p>
+      <p className="mt-2 text-ink-soft">
+        Ask us: we reply to every enquiry within {useContent().replyWithin}.
+      </p>
       <ButtonLink href={paths.contact()} look="quiet" className="mt-5" isDocument>
         Contact us
       </ButtonLink>

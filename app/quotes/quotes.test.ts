@@ -282,7 +282,13 @@ describeOnBothDatabases('a quote', (open) => {
     const move = (status: string) =>
       ask(admin.app, 'PATCH', adminApi.orderStatus(orderNumber), { cookie: owner.cookie, body: { status } });
     expect(codeOf(await move('completed'))).toBe('not_wholly_paid');
-    const isKept = async (number: string) => (await call('GET', adminApi.order(number))).json().isKeptUnpaid;
+    const isKept = async (number: string) => {
+      const { orders } = (await call('GET', `${adminApi.orders()}?search=${number}`)).json();
+      const shown = (await call('GET', adminApi.order(number))).json().isKeptUnpaid;
+      // The overview and the order itself offer the same step.
+      expect(orders[0]).toMatchObject({ orderNumber: number, isKeptUnpaid: shown });
+      return shown;
+    };
     expect(await isKept(orderNumber)).toBe(true);
     const waiting = await restSecret(id);
     const noted = await call('POST', adminApi.orderRest(orderNumber, 'paid'), { paidBy: 'cash' });

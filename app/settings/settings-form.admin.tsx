@@ -54,6 +54,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
       <MoneyCards form={form} />
       <PaymentCard form={form} />
       <BookingHoursCard form={form} />
+      <RepliesCard form={form} />
       <ReserveCard form={form} />
     </FormFrame>
   );
@@ -142,6 +143,19 @@ const PaymentCard = ({ form: { field } }: { form: Form }) => (
       of={field('offersPayLater')}
       label="Offer to pay later or in parts"
       hint="Klarna and Clearpay, once they are switched on at Stripe. You are paid at once and in full, at a higher fee."
+    />
+  </Card>
+);
+
+const RepliesCard = ({ form: { field } }: { form: Form }) => (
+  <Card
+    title="Replies"
+    lead="How soon every page and email says that you answer enquiries, and when the dashboard calls an answer late."
+  >
+    <Toggle
+      of={field('repliesInWorkingDays')}
+      label="Count working days"
+      hint="“Within one working day” instead of “within 24 hours”: by the time you close on the next day that you are open. Your opening hours are in SEO; without any it is Monday to Friday until 5pm. Bank holidays do not count."
     />
   </Card>
 );

@@ -10,16 +10,21 @@ const promises = [
     title: 'Fitted by the same hands',
     text: 'Buy the parts here and we can fit them for you.',
   },
-  { icon: MessageCircle, title: 'Ask before you buy', text: 'We reply to every question within 24 hours.' },
 ];
 
 export function ShopPromises() {
-  const { offer, belowOffer } = deliveryWords(useContent().deliveryTerms);
+  const { deliveryTerms, replyWithin } = useContent();
+  const { offer, belowOffer } = deliveryWords(deliveryTerms);
   const delivery = { icon: PackageCheck, title: offer, text: belowOffer };
+  const reply = {
+    icon: MessageCircle,
+    title: 'Ask before you buy',
+    text: `We reply to every question within ${replyWithin}.`,
+  };
   return (
     <section aria-label="Our promises" className="border-t border-line pt-10">
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {[delivery, ...promises].map(({ icon, title, text }) => (
+        {[delivery, ...promises, reply].map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <Icon of={icon} className="mt-0.5 size-6 shrink-0 text-green" />
             <div>

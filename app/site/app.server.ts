@@ -14,7 +14,6 @@ import { answerHealth } from '../../server/health.ts';
 import { limitCalls } from '../../server/limits/call-limits.ts';
 import type { ConnectionLimits } from '../../server/limits/connection-limits.ts';
 import { limitConnections } from '../../server/limits/connections.ts';
-import { lingerBeforeClose } from '../../server/lingering-close.ts';
 import { logOptions, logRequests, quietLog } from '../../server/log.ts';
 import { countRequests } from '../../server/metrics/count-requests.ts';
 import { showGround } from '../../server/metrics/ground-figures.ts';
@@ -26,6 +25,7 @@ import { createImages, type Images, serveImages } from '../../server/pictures/im
 import { readableUrl } from '../../server/readable-url.ts';
 import { openMediaStore } from '../../server/stores/open-store.ts';
 import { knowProxies } from '../../server/trusted-proxies.ts';
+import { lingerBeforeClose } from '../../server/uploads/lingering-close.ts';
 import { setValidationWords } from '../../server/validation-words.ts';
 import { peopleRoutes } from '../accounts/admin/people-routes.server.ts';
 import { identityRoutes } from '../accounts/confirmation/routes.server.ts';

@@ -185,8 +185,8 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
     'order-link': () => linkEmail('AV-SAMP-LE00', at(orderLinkPaths.order('sample'))),
     'stock-alert-asked': () => askedEmail(soldOut, at(emailPaths.stockAlert('sample'))),
     'stock-back': () => backEmail(soldOut, siteUrl),
-    'enquiry-received': () => withoutReplies(receivedEmail(enquiry, siteUrl, 2)),
-    'enquiry-confirmed': () => confirmedEmail('01632 960 123'),
+    'enquiry-received': () => withoutReplies(receivedEmail(enquiry, siteUrl, '24 hours', 2)),
+    'enquiry-confirmed': () => confirmedEmail('01632 960 123', '24 hours'),
     'enquiry-answered': () =>
       answeredEmail(enquiry, 'Yes, easily.\nYou would come home with half of it left.', 'us'),
     'booking-received': () => bookedEmail(linked, ours),

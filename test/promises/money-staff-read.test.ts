@@ -50,7 +50,7 @@ const told: Record<string, { query?: string; money?: string[] }> = {
   'GET /api/admin/bin': { query: 'kind=product' },
   'GET /api/admin/changes': { query: 'kind=order' },
   'GET /api/admin/categories': {},
-  'GET /api/admin/orders': { money: ofLists.map((name) => `orders[].${name}`) },
+  'GET /api/admin/orders': { money: [...ofLists, 'isKeptUnpaid'].sort().map((name) => `orders[].${name}`) },
   'GET /api/admin/orders/:orderNumber': { money: ofOrder },
   'GET /api/admin/fetched-picture': { query: 'address=https://elsewhere.example/van.jpg' },
   'GET /api/admin/pictures': {},

@@ -80,7 +80,7 @@ function OrderLine({ order }: { order: ListedOrder }) {
   const { run, isBusy, failure } = useAction([adminApi.orders()]);
   const [asked, setAsked] = useState<AdminStatus | null>(null);
   const href = adminPaths.tab('orders', orderNumber);
-  const [next] = movesNow({ ...order, isKeptUnpaid: order.due !== '0.00' });
+  const [next] = movesNow(order);
 
   const isSending = asked === 'dispatched' && next === 'dispatched';
   // What is in it is asked for once it is to be sent.

@@ -73,6 +73,7 @@ function toStored(change: SettingsChange, { classTerms }: Settings) {
   return {
     ...recordOf(namesOf(countLimits), (name) => change[name]),
     offersPayLater: change.offersPayLater,
+    repliesInWorkingDays: change.repliesInWorkingDays,
     dispatchPromise: change.dispatchPromise,
     bookingOpens: time(change.bookingOpens),
     bookingCloses: time(change.bookingCloses),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
-import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
+import { buildCategory, buildContent, buildPolicy, buildProduct } from '../../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { faultySettings, plainSettings } from '../../../test/settings.ts';
@@ -83,6 +83,31 @@ describeOnDatabase("saving the owner's settings", (open) => {
     expect(await shown(slug)).toBe(promise);
     await save({ dispatchPromise: '' });
     expect(await shown(slug)).toBeUndefined();
+  });
+
+  it('promises replies by the clock or by working days, wherever it promises them', async () => {
+    await buildPolicy(database.db, 'terms_and_conditions');
+    await buildProduct(database.db, { categoryId: (await buildCategory(database.db)).id });
+    const everywhere = [
+      paths.home(),
+      paths.shop(),
+      paths.blog(),
+      paths.contactForm(),
+      paths.howWeWork(),
+      paths.questions(),
+      paths.terms(),
+    ];
+    const expectPromise = async (promise: string) => {
+      for (const path of everywhere) {
+        const words = (await page(path)).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+        const promised = new Set(words.match(/(?<=within )(24 hours|one working day)/gi));
+        expect([path, promised]).toEqual([path, new Set([promise])]);
+      }
+    };
+    await expectPromise('24 hours');
+    expect((await save({ repliesInWorkingDays: true })).json()).toMatchObject({ repliesInWorkingDays: true });
+    await expectPromise('one working day');
+    await save({ repliesInWorkingDays: false });
   });
 
   it('makes delivery free for everybody when it is free from nothing', async () => {

@@ -8,7 +8,7 @@ import { api, paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { AccountEnquiry } from '../contract.ts';
 import { accountEnquiriesQuery } from '../queries.ts';
-import { enquiryStateWords } from './account-enquiry-list.tsx';
+import { EnquiryState } from './account-enquiry-list.tsx';
 
 /** What whoever is signed in has asked, and what was answered, on their account page. */
 export function AccountEnquiries({ user }: { user: CurrentUser }) {
@@ -56,7 +56,7 @@ function Enquiry({ enquiry: { enquiry, createdAt, state, replies } }: { enquiry:
     <li className="py-6">
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        <span>{enquiryStateWords[state]}</span>
+        <EnquiryState state={state} />
       </p>
       <p className={text}>{enquiry}</p>
       {replies.map((reply) => (

@@ -1,16 +1,21 @@
 import { ChevronRight } from 'lucide';
 import { Link } from 'wouter';
 import { Icon } from '../../../ui/icon.tsx';
+import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { AccountEnquiry } from '../contract.ts';
 
 /** How an enquiry stands, as its sender reads it. */
-export const enquiryStateWords: Record<AccountEnquiry['state'], string> = {
-  received: 'With us. We reply within 24 hours.',
-  answered: 'Answered',
-  closed: 'Closed',
-};
+export function EnquiryState({ state }: Pick<AccountEnquiry, 'state'>) {
+  const { replyWithin } = useContent();
+  const words = {
+    received: `With us. We reply within ${replyWithin}.`,
+    answered: 'Answered',
+    closed: 'Closed',
+  };
+  return <span>{words[state]}</span>;
+}
 
 /** A person's own enquiries, a line each, that lead to their account. */
 export function AccountEnquiryList({ enquiries }: { enquiries: AccountEnquiry[] }) {
@@ -27,7 +32,7 @@ export function AccountEnquiryList({ enquiries }: { enquiries: AccountEnquiry[] 
             </Link>
             <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
               {formatDay(createdAt)}
-              <span>{enquiryStateWords[state]}</span>
+              <EnquiryState state={state} />
             </p>
           </div>
           <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-soft" />

@@ -9,6 +9,7 @@ import { api, paths } from '../../paths.ts';
 import { composeEmail } from '../../site/compose-email.server.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import type { EnquiryStatus } from '../enquiry-rules.ts';
+import { dueByClock } from '../reply-due.ts';
 import { promiseOf } from './promise.admin.ts';
 import { calledBy, withTemplate } from './reply-templates.admin.ts';
 
@@ -44,6 +45,23 @@ describeOnBothDatabases('enquiries in the dashboard', (open) => {
     expect(await names('page=2')).toEqual(['Person 1']);
     expect(await names('status=spam')).toEqual(['Spammer']);
     expect((await call('GET', `${adminApi.enquiries()}?status=odd`)).statusCode).toBe(400);
+  });
+
+  it('say until when their answer is promised, by the clock or by the opening hours', async () => {
+    const { db } = database;
+    // On a Friday, before a weekend.
+    const { id } = await buildEnquiry(db, { createdAt: '2026-11-20T10:00:00.000Z' });
+    const due = async () => {
+      const { enquiries } = await list();
+      const { day } = (await call('GET', adminApi.overview())).json();
+      const one = (await call('GET', adminApi.enquiry(id))).json();
+      return [enquiries[0].answerBy, one.answerBy, day.enquiries[0].answerBy];
+    };
+    expect(await due()).toEqual(Array(3).fill('2026-11-21T10:00:00.000Z'));
+    await db.updateTable('settings').set({ repliesInWorkingDays: true }).execute();
+    await db.updateTable('site_content').set({ openingHours: 'Tu-Th 09:00-16:30' }).execute();
+    expect(await due()).toEqual(Array(3).fill('2026-11-24T16:30:00.000Z'));
+    await db.updateTable('settings').set({ repliesInWorkingDays: false }).execute();
   });
 
   it('say how many photographs came with them', async () => {
@@ -235,10 +253,11 @@ describeOnBothDatabases('how soon enquiries are answered', (open) => {
   });
 });
 
-describe('The promise of an answer within 24 hours', () => {
+describe('The promise of an answer', () => {
   const createdAt = '2026-11-20T10:00:00.000Z';
+  const answerBy = dueByClock(createdAt);
   const words = (now: string, more: object = {}) =>
-    promiseOf({ status: 'new', createdAt, answeredAt: null, ...more }, new Date(now));
+    promiseOf({ status: 'new', createdAt, answeredAt: null, answerBy, ...more }, new Date(now));
 
   it('runs down, is broken, or was kept', () => {
     expect(words('2026-11-20T10:00:00.000Z')).toEqual({

@@ -24,6 +24,8 @@ export const enquiryRow = z.object({
   createdAt: z.string(),
   /** When it was first answered; null until then. */
   answeredAt: z.string().nullable(),
+  /** Until when the site promises its answer. */
+  answerBy: z.string(),
 });
 
 export const enquiryPage = z.object({

@@ -3,8 +3,10 @@ import { countRows } from '../../../server/database/count-rows.ts';
 import { hasWordsOf } from '../../../server/database/text-keys.ts';
 import { notFound } from '../../../server/errors.ts';
 import { listBookingsOfEnquiry } from '../../bookings/admin/bookings.server.ts';
+import { readSettings, readStoredContent } from '../../content/content.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { listPhotographs } from '../photographs.server.ts';
+import { dueByClock, dueByWorkingDay } from '../reply-due.ts';
 import {
   type EnquiriesQuestion,
   type EnquiryDetail,
@@ -29,7 +31,7 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
   return {
     page,
     pages: Math.max(1, Math.ceil((await countRows(fitting)) / enquiriesOfAPage)),
-    enquiries: rows,
+    enquiries: rows.map(await withAnswerBy(db)),
   };
 }
 
@@ -49,7 +51,8 @@ export async function readEnquiry(db: Db | Trx, id: number): Promise<EnquiryDeta
     .orderBy('id')
     .execute();
   const [photographs, bookings] = [await listPhotographs(db, id), await listBookingsOfEnquiry(db, id)];
-  return { ...enquiry, replies, photographs, bookings };
+  const withDue = await withAnswerBy(db);
+  return { ...withDue(enquiry), replies, photographs, bookings };
 }
 
 const shown = ['id', 'name', 'email', 'phone', 'enquiry', 'status', 'createdAt'] as const;
@@ -82,8 +85,8 @@ export const countNewEnquiries = (db: Db): Promise<number> =>
 const fewLetters = 160;
 
 /** The enquiries that nobody has looked at, the one that has waited longest first. */
-export const listWaitingEnquiries = (db: Db, most: number): Promise<WaitingEnquiry[]> =>
-  db
+export async function listWaitingEnquiries(db: Db, most: number): Promise<WaitingEnquiry[]> {
+  const waiting = await db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'status', 'createdAt'])
     .select(sql<string>`substr(enquiry, 1, ${sql.lit(fewLetters)})`.as('enquiry'))
@@ -93,3 +96,17 @@ export const listWaitingEnquiries = (db: Db, most: number): Promise<WaitingEnqui
     .orderBy('id')
     .limit(most)
     .execute();
+  return waiting.map(await withAnswerBy(db));
+}
+
+/** Gives the function that adds until when the answer is promised. */
+async function withAnswerBy(db: Db | Trx) {
+  const { repliesInWorkingDays } = await readSettings(db);
+  const openingHours = repliesInWorkingDays ? (await readStoredContent(db)).openingHours : '';
+  return <Asked extends { createdAt: string }>(enquiry: Asked) => ({
+    ...enquiry,
+    answerBy: repliesInWorkingDays
+      ? dueByWorkingDay(enquiry.createdAt, openingHours)
+      : dueByClock(enquiry.createdAt),
+  });
+}

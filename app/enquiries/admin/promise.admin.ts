@@ -1,24 +1,22 @@
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { londonTime } from '../../values/london-days.ts';
-import { promisedHours } from '../reply-time.ts';
 import type { WaitingEnquiry } from './contract.ts';
-
-const promised = promisedHours * 3_600_000;
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
 
 /** How the promise stands: until when it can be kept, since when it is broken, or whether it was kept. Null where none is due. */
 export function promiseOf(
-  { status, createdAt, answeredAt }: Pick<WaitingEnquiry, 'status' | 'createdAt' | 'answeredAt'>,
+  enquiry: Pick<WaitingEnquiry, 'status' | 'createdAt' | 'answeredAt' | 'answerBy'>,
   now: Date,
 ): { words: string; isLate: boolean } | null {
-  const asked = Date.parse(createdAt);
+  const { status, createdAt, answeredAt } = enquiry;
+  const due = new Date(enquiry.answerBy);
   if (answeredAt !== null) {
-    const taken = Date.parse(answeredAt) - asked;
-    return { words: `answered after ${duration(taken)}`, isLate: taken > promised };
+    const answered = new Date(answeredAt);
+    const taken = duration(answered.getTime() - Date.parse(createdAt));
+    return { words: `answered after ${taken}`, isLate: answered > due };
   }
   if (status !== 'new' && status !== 'open') return null;
-  const due = new Date(asked + promised);
   const left = due.getTime() - now.getTime();
   if (left <= 0) return { words: `late since ${formatMoment(due.toISOString())}`, isLate: true };
   const by = `${weekday.format(due)} ${londonTime(due)}`;

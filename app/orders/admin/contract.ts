@@ -48,6 +48,8 @@ export const listedOrder = orderSummary.extend({
   customerEmail: z.string(),
   /** Since when it waits to be collected. */
   readyAt: z.string().nullable(),
+  /** Says whether it stays here until it is paid in full. */
+  isKeptUnpaid: z.boolean(),
 });
 
 /** Lists what staff are told of an order in a list: its price and state, not how it was paid. */
@@ -74,6 +76,7 @@ export const staffListedOrder = listedOrder.pick({
   customerName: true,
   customerEmail: true,
   readyAt: true,
+  isKeptUnpaid: true,
 });
 
 export const orderPage = z.object({

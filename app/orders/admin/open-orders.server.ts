@@ -5,6 +5,7 @@ import { uncollectedBefore } from '../collect/collecting.ts';
 import { countDueDisputes } from '../disputes/order-disputes.server.ts';
 import { type Handover, handoverOf, type StoredHandover } from '../handover/handover.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../order-summaries.server.ts';
+import { keptUnpaid } from '../rest/came-in.server.ts';
 import { countOpenReturns } from '../returns/read-returns.server.ts';
 import type { ListedOrder } from './contract.ts';
 
@@ -18,11 +19,16 @@ const ofOwner = [
 ] as const;
 
 /** What the owner's lists say of an order. */
-export const listedColumns = [...summaryColumns, ...ofOwner] as const;
+export const listedColumns = [...summaryColumns, ...ofOwner, keptUnpaid.as('keptUnpaid')] as const;
 
 /** An order as the owner's lists show it. */
-export const toListed = <Row extends SummaryRow & StoredHandover>({ isFitted, ...row }: Row) => ({
+export const toListed = <Row extends SummaryRow & StoredHandover & { keptUnpaid: number }>({
+  isFitted,
+  keptUnpaid: kept,
+  ...row
+}: Row) => ({
   ...toSummary(row),
+  isKeptUnpaid: kept === 1,
   deliveryMethod: handoverOf({ ...row, isFitted }),
 });
 

@@ -7,6 +7,11 @@ const restIsDue = sql`(orders."depositPence" > 0 and exists (
 export const stillToPayPence = sql<number>`case when orders."paymentStatus" = 'paid' and orders.status <> 'cancelled' and ${restIsDue}
   then orders."totalPence" - orders."depositPence" else 0 end`;
 
+/** For a question about `orders`: 1 where one stays here until it is paid in full, else 0. */
+export const keptUnpaid = sql<number>`case when ${stillToPayPence} > 0 and not exists (
+  select 1 from order_rests where order_rests."orderId" = orders.id and order_rests."mayLeaveAt" is not null)
+  then 1 else 0 end`;
+
 /**
  * For a question about `orders`: what has come in for one, in pence. Of one that began with a deposit that alone until
  * the rest is paid; nothing while nobody has paid.

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Category } from '../../catalogue/contract.ts';
+import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 
 /** All categories, and whom to ask who finds nothing in them. */
@@ -55,7 +56,7 @@ function AskCard() {
           Not sure what you need?
         </Link>
       </h3>
-      <p className="mt-3 text-sm text-mist">Ask us. We reply within 24 hours.</p>
+      <p className="mt-3 text-sm text-mist">Ask us. We reply within {useContent().replyWithin}.</p>
     </li>
   );
 }

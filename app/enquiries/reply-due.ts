@@ -1,0 +1,29 @@
+import { bankHolidays } from '../bookings/bank-holidays.ts';
+import { closingTimes } from '../content/opening-hours.ts';
+import { addDays, londonDay, londonInstant, mondayOf } from '../values/london-days.ts';
+import { promisedHours } from './reply-time.ts';
+
+/** What holds where the owner has given no opening hours that a machine understands. */
+const usualHours = 'Mo-Fr 09:00-17:00';
+
+/** Longer than any row of bank holidays. */
+const farthest = 60;
+
+/** The instant until which the answer is promised to an enquiry of this instant, by the clock. */
+export const dueByClock = (askedAt: string) =>
+  new Date(Date.parse(askedAt) + promisedHours * 3_600_000).toISOString();
+
+/** The same in working days: the next open day's closing time. Bank holidays are closed. */
+export function dueByWorkingDay(askedAt: string, openingHours: string): string {
+  const given = closingTimes(openingHours);
+  const closing = given.size > 0 ? given : closingTimes(usualHours);
+  const asked = londonDay(new Date(askedAt));
+  for (let after = 1; ; after++) {
+    const day = addDays(asked, after);
+    const closes = closing.get(daysBetween(mondayOf(day), day));
+    const isOpen = closes !== undefined && (bankHolidays[day] === undefined || after > farthest);
+    if (isOpen) return londonInstant(day, closes).toISOString();
+  }
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
