@@ -102,6 +102,7 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
     success: sentWords,
     refused,
   });
+  const said = failure ?? errors.form;
   const own = (fieldName: 'name' | 'email' | 'phone') => ({
     ...field(fieldName),
     id: `enquiry-${fieldName}`,
@@ -137,7 +138,7 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
       aria-labelledby="contact-title"
       className="grid gap-5 text-ink"
     >
-      {failure && <Notice isError>{failure}</Notice>}
+      {said && <Notice isError>{said}</Notice>}
       <Field {...inputOf(name)} {...own('name')} />
       <Field {...inputOf(email)} {...own('email')} />
       <Field {...inputOf(phone)} {...own('phone')} />

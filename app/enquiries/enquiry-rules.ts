@@ -34,6 +34,8 @@ export const trapNames = ['website', 'confirm_email'] as const;
 /** Nobody writes an enquiry in less, in milliseconds from the first edit (SPEC section 9). */
 export const shortestTime = 3_000;
 
+export const tooSoonAdvice = 'What you wrote is still here: send it again in three seconds.';
+
 export type TypedEnquiry = Record<keyof typeof enquiryFields | (typeof trapNames)[number], string>;
 
 /** The words of SPEC section 8. */
@@ -57,7 +59,10 @@ export function enquiryProblem(typed: TypedEnquiry, time: number) {
   if (odd.email !== undefined) return problem('invalid_email', 'Invalid Email', odd.email, odd);
   if (trapNames.some((name) => typed[name] !== ''))
     return problem('invalid_submission', 'Error', 'Invalid submission');
-  if (time < shortestTime) return problem('too_soon', 'Error', 'Please take your time filling out the form');
+  if (time < shortestTime)
+    return problem('too_soon', 'Error', 'Please take your time filling out the form', {
+      form: tooSoonAdvice,
+    });
   return null;
 }
 

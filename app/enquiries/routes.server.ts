@@ -10,7 +10,7 @@ import { answerFormErrors, type FormRefusal } from '../no-script/form-errors.ser
 import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contract.ts';
-import { mostPhotographs, sentWords, tooManyPhotographs } from './enquiry-rules.ts';
+import { mostPhotographs, sentWords, tooManyPhotographs, tooSoonAdvice } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
 import { noScriptFormPage, noScriptSentPage } from './no-script-pages.server.tsx';
 import { preparePhotographs, refusedPhotographs, withKeptPhotographs } from './photographs.server.ts';
@@ -118,8 +118,6 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
     },
   );
 };
-
-const tooSoonAdvice = 'Three seconds after it was opened it can be sent: just press the button once more.';
 
 /** A sentence that ends, so that another can follow. */
 const endOf = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WireLabel } from '../../ui/wire-label.tsx';
+import { categoriesQuery } from '../catalogue/queries.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { LaterHeroVideo } from './hero-video.tsx';
@@ -10,7 +12,8 @@ import { LaterHeroVideo } from './hero-video.tsx';
 const backdrop = 'absolute inset-0 size-full object-cover object-bottom-right';
 
 export function HeroSection() {
-  const { heroTitle, heroSubtitle, phone, shopEnabled } = useContent();
+  const { heroTitle, heroSubtitle, phone } = useContent();
+  const { data: categories } = useQuery(categoriesQuery);
   return (
     <section aria-labelledby="hero-title">
       <div className="relative bg-slate text-white">
@@ -27,7 +30,7 @@ export function HeroSection() {
               <ButtonLink href={phoneLink(phone)} look="onDark" isDocument>
                 Call {phone}
               </ButtonLink>
-              {shopEnabled && (
+              {categories && categories.length > 0 && (
                 <ButtonLink href={paths.shop()} look="onDark">
                   Shop parts
                 </ButtonLink>

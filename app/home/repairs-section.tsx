@@ -15,7 +15,7 @@ export function RepairsSection() {
         <div className="mt-8 lg:sticky lg:top-28">
           <Picture
             src="/media/van-circuits"
-            alt="A campervan from above. Alternator, solar panels and hook-up feed the battery bay, and a fuse box shares it out to the fridge and the lights."
+            alt="A campervan from above: alternator, solar panels and hook-up feed the battery, and a fuse box the fridge and the lights."
             height={700}
             sizes="(min-width: 1080px) 536px, 94vw"
             className="w-full rounded-lg"

@@ -11,11 +11,13 @@ export function ReviewsSection() {
   const { data: reviews = [] } = useQuery(reviewsQuery);
   const google = useGoogleRating();
   const isEmbedded = useEmbed('reviews') !== null;
+  // The menu's way here leads on.
+  if (!isEmbedded && google.rating === '' && reviews.length === 0) return <div id="reviews" />;
   return (
     <Section
       id="reviews"
       title="What people say afterwards"
-      lead={isEmbedded ? '' : leadOf(reviews)}
+      lead={!isEmbedded && reviews.some(({ isSample }) => isSample) ? sampleWords : ''}
       className="border-t border-line bg-white"
     >
       <EmbedSlot kind="reviews">
@@ -47,12 +49,7 @@ export function ReviewsSection() {
   );
 }
 
-function leadOf(reviews: Review[]): string {
-  if (reviews.length === 0) return 'There are no reviews to show here yet.';
-  return reviews.some(({ isSample }) => isSample)
-    ? 'These are samples by invented people. They stand here until our real reviews are connected.'
-    : '';
-}
+const sampleWords = 'Samples by invented people, until our real reviews are connected.';
 
 function ReviewCard({ review }: { review: Review }) {
   const { name, rating, comment, timeAgo, avatar, isSample, verified } = review;

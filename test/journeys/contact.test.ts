@@ -105,6 +105,8 @@ longTest(
     await fill(page, required);
     await send(page);
     await toasts(page, 'Error', 'Please take your time filling out the form');
+    await page.locator('#contact').getByText('What you wrote is still here').waitFor();
+    expect(await field(page, 'Enquiry *').inputValue()).not.toBe('');
   },
 );
 
