@@ -155,7 +155,7 @@ const RepliesCard = ({ form: { field } }: { form: Form }) => (
     <Toggle
       of={field('repliesInWorkingDays')}
       label="Count working days"
-      hint="“Within one working day” instead of “within 24 hours”: by the time you close on the next day that you are open. Your opening hours are in SEO; without any it is Monday to Friday until 5pm. Bank holidays do not count."
+      hint="“Within one working day” instead of “within 24 hours”: until you close on your next open day, bank holidays left out. It goes by the opening hours in Analytics & SEO; without any, Monday to Friday until 5pm."
     />
   </Card>
 );
