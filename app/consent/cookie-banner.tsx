@@ -57,7 +57,9 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
 
   function leave() {
     onLeave();
-    if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
+    // Not to the body: who listens hears where they are, now that the question is gone.
+    const next = asker.current ?? document.getElementById('main');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
   const save = useSave(setFailure, leave);
   function answer(isYes: boolean) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { handovers } from '../orders/handover/handover.ts';
+import { smallestPayment } from '../payments/card-limits.ts';
 import { vatRates } from '../values/vat-rates.ts';
 import { shareKinds } from './quote-rules.ts';
-import { quoteSums, smallestPart } from './quote-sums.ts';
+import { quoteSums } from './quote-sums.ts';
 
 const pence = fc.integer({ min: 0, max: 500_000 });
 const percent = fc.integer({ min: 0, max: 99 });
@@ -40,7 +41,7 @@ it('divides a total into deposit and rest to the penny, and neither is too small
       expect(goods + delivery - discount).toBe(total);
       expect(subtotal + shippingCost + tax).toBe(total);
       expect(deposit === 0 ? total : deposit + rest).toBe(total);
-      expect(deposit === 0 ? rest === 0 : Math.min(deposit, rest) >= smallestPart).toBe(true);
+      expect(deposit === 0 ? rest === 0 : Math.min(deposit, rest) >= smallestPayment).toBe(true);
       if (quote.depositKind === 'none') expect(deposit).toBe(0);
     }),
   );

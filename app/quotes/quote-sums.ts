@@ -4,6 +4,7 @@ import type { ClassedLine } from '../orders/handover/delivery-cost.ts';
 import { methodOf } from '../orders/handover/handover.ts';
 import { addUp, type Totals } from '../orders/totals.ts';
 import type { TaxedLine } from '../orders/vat.ts';
+import { smallestPayment } from '../payments/card-limits.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a quote comes to depends on this; in whole pence and percent. */
@@ -11,12 +12,6 @@ type Reckoned = { lines: (TaxedLine & ClassedLine)[] } & Pick<
   Selectable<Tables['quotes']>,
   `${'discount' | 'deposit'}${'Kind' | 'Percent' | 'Pence'}` | 'handover' | 'terms'
 >;
-
-/** The smallest card payment there is, in pence: neither deposit nor rest may be less. */
-export const smallestPart = 30;
-
-/** Stripe takes no more at once, in pence. */
-export const largestTotal = 99_999_999;
 
 function discountOf({ discountKind, discountPercent, discountPence }: Reckoned): Discount | null {
   if (discountKind === 'none') return null;
@@ -33,7 +28,7 @@ function discountOf({ discountKind, discountPercent, discountPence }: Reckoned):
 function depositOf({ depositKind, depositPercent, depositPence }: Reckoned, total: number): number {
   if (depositKind === 'none') return 0;
   const deposit = depositKind === 'percent' ? Math.round((total * depositPercent) / 100) : depositPence;
-  return deposit >= smallestPart && total - deposit >= smallestPart ? deposit : 0;
+  return deposit >= smallestPayment && total - deposit >= smallestPayment ? deposit : 0;
 }
 
 export interface QuoteSums extends Totals {

@@ -146,6 +146,16 @@ describeOnBothDatabases('the outbox', (open) => {
     expect({ attempts, lastError, data }).toEqual({ attempts: 2, lastError: null, data: {} });
   });
 
+  it('hides the links and the address that a mail server quotes', async () => {
+    const link = 'https://site.example/reset-password?token=secret';
+    await write(db, 'a', { data: { link } });
+    const refusing = noting(async () => {
+      throw new Error(`550 <a@example.com> wants no ${link}, nor secret`);
+    });
+    await send(refusing);
+    expect((await only(db)).lastError).toBe('550 <***> wants no ***, nor ***');
+  });
+
   it('waits twice as long after each failure, six hours at the most, and gives up in the end', async () => {
     await write(db, 'a');
     let tries = 0;

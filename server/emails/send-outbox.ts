@@ -113,11 +113,12 @@ async function noteFailure({ db, log }: OutboxContext, email: OutboxEmail, error
     .execute();
 }
 
-/** Mail servers quote what they refuse: links that let somebody in are not for the owner to see, nor for the log. */
-const withoutSecrets = (message: string, { data }: OutboxEmail) =>
+/** Hides what mail servers quote: links that let somebody in, and the address, which no log holds. */
+const withoutSecrets = (message: string, { data, recipient }: OutboxEmail) =>
   Object.values(data)
     .filter((value) => typeof value === 'string' && URL.canParse(value))
     .flatMap((link) => [String(link), ...new URL(String(link)).searchParams.values()])
+    .concat(recipient)
     .filter(Boolean)
     .reduce((shown, secret) => shown.replaceAll(secret, '***'), message);
 

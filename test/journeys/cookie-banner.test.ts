@@ -210,6 +210,7 @@ describe('By keyboard', () => {
     expect(await banner(page).getByRole('switch', { name: 'Analytics' }).isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await banner(page).waitFor({ state: 'detached' });
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   test('the focus goes to what was asked for, and back', async () => {

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../server/errors.ts';
 import { onlyCollected } from '../../orders/handover/delivery-cost.ts';
+import { largestPayment, smallestPayment } from '../../payments/card-limits.ts';
 import { collectionOnly } from '../../values/delivery-class-words.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { longestHolds } from '../quote-rules.ts';
-import { largestTotal, smallestPart } from '../quote-sums.ts';
 import type { ReadQuote } from '../read-quote.server.ts';
 import type { QuoteBody } from './contract.ts';
 
@@ -21,7 +21,7 @@ export function refuseOddDay({ lastDay }: QuoteBody): void {
 
 /** Refuses (400) a quote that no card can pay; and (409) one that its customer could see, and not pay. */
 export function refuseUnpayable(found: ReadQuote): void {
-  if (found.sums.total > largestTotal)
+  if (found.sums.total > largestPayment)
     throw new Refusal(400, 'total_too_large', 'That is more than a card can pay. Divide it into two quotes.');
   if (found.quote.status === 'sent') refuseUnfit(found);
 }
@@ -33,7 +33,7 @@ function refuseUnfit({ quote, sums }: ReadQuote): void {
     throw new Refusal(409, code, words, field === undefined ? {} : { fields: { [field]: words } });
   };
   if (lines.length === 0) refuse('no_lines', 'There is nothing in it yet: add a part or a line in words.');
-  if (sums.total < smallestPart)
+  if (sums.total < smallestPayment)
     refuse(
       'total_too_small',
       'The smallest total that can be paid by card is 30p.',

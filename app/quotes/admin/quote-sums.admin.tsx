@@ -2,8 +2,9 @@ import { Card } from '../../editing/card.admin.tsx';
 import type { BillRow } from '../../orders/bill.ts';
 import { BillSums } from '../../orders/bill-sums.tsx';
 import type { SaleTerms } from '../../orders/totals.ts';
+import { smallestPayment } from '../../payments/card-limits.ts';
 import { formatPence } from '../../values/money.ts';
-import { type QuoteSums, smallestPart } from '../quote-sums.ts';
+import type { QuoteSums } from '../quote-sums.ts';
 import { type QuoteValues, sumsOf } from './quote-values.admin.ts';
 
 /** What a quote comes to, as it is typed. */
@@ -16,7 +17,7 @@ export function QuoteSumsCard({ values, terms }: { values: QuoteValues; terms: S
           <BillSums rows={rowsOf(sums, values.handover === 'delivery')} />
           {values.depositKind !== 'none' && sums.deposit === 0 && sums.total > 0 && (
             <p className="text-sm text-amber-ink">
-              A deposit has to be at least {smallestPart}p, and to leave as much for later.
+              A deposit has to be at least {smallestPayment}p, and to leave as much for later.
             </p>
           )}
         </>
