@@ -1,24 +1,18 @@
 import { keepTyped, takeTyped, watchKeptForms } from './kept-forms.ts';
 import { fieldsIn, readTyped, write } from './typed-fields.ts';
 
-/** Which entry this browser has reloaded a page of, so that it never does so twice. */
 const reloadedKey = 'reloaded';
 
-/** Under which name what was typed meanwhile is kept. */
 const typedName = 'reload';
 
-/** How long, in milliseconds, a finger stays on a link. */
+/** In milliseconds: the length of a tap. */
 const clickTime = 300;
 
-/**
- * Makes an old page new when the build that its missing code belonged to has been replaced, and puts back what was
- * typed before that; and what forms keep for longer.
- */
+/** Reloads the page if a new build has replaced its missing code, and restores what was typed. */
 export function watchBuild(): void {
   watchKeptForms();
   restoreTyped();
   let isAsking = false;
-  // Vite's own: some code could not be fetched.
   addEventListener('vite:preloadError', () => {
     if (isAsking || !navigator.onLine) return;
     isAsking = true;
@@ -30,7 +24,7 @@ export function watchBuild(): void {
   });
 }
 
-/** Without an answer the page stays, and so it does where the server still has this very build. */
+/** Stays when offline, or if the build is unchanged. */
 async function reloadIfReplaced(): Promise<void> {
   let isLeaving = false;
   const leave = () => {
@@ -42,14 +36,14 @@ async function reloadIfReplaced(): Promise<void> {
   const isReplaced = answer.ok && !(await answer.text()).includes(new URL(entry).pathname);
   if (!isReplaced || sessionStorage.getItem(reloadedKey) === entry) return;
   sessionStorage.setItem(reloadedKey, entry);
-  // What was missing may have been the page of a link that is about to be let go.
+  // The missing code may belong to a link that is just being followed.
   await new Promise((resolve) => setTimeout(resolve, clickTime));
   if (isLeaving) return;
   keepTyped(typedName, readTyped(document));
   location.reload();
 }
 
-/** Puts back what was kept, in fields that are drawn later too, and forgets it. */
+/** Also fills fields that appear later. */
 function restoreTyped(): void {
   const waiting = new Map(Object.entries(takeTyped(typedName)));
   if (waiting.size === 0) return;

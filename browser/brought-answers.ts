@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchQuery } from './request.ts';
 
-/**
- * Lets the answers that came along with the page stand for the first request to each of their addresses, and for no
- * other: whoever asks again, or from another address than was opened, asks the server.
- */
+/** Serves each answer once, on the address that was opened. Later requests go to the server. */
 export function answerWith(client: QueryClient, brought: readonly [url: string, answer: unknown][]): void {
   const answers = new Map(brought);
   const opened = location.href;

@@ -1,4 +1,3 @@
-/** Draws a picture small, where this browser can read it. */
 export async function drawPicture(file: File, canvas: HTMLCanvasElement | null): Promise<void> {
   const picture = await createImageBitmap(file, { resizeHeight: 160 }).catch(() => null);
   if (!picture || !canvas) return;

@@ -1,7 +1,7 @@
 /*
- * The first and smallest of the scripts. Until the page works, what is tapped is kept, once each, and looks
- * taken; then it is done, in the order of the taps. Links and forms that work without scripts are left alone, but for
- * those that scripts do better (data-later): where a script does not arrive or fails, they are sent as they are.
+ * Loads first. Keeps taps until the page works, then replays them in order, once each. Leaves links and forms
+ * alone that work without scripts, unless marked data-later. If a script fails, those are submitted as they
+ * are.
  */
 const kept = new Set<HTMLElement>();
 
@@ -14,14 +14,14 @@ function keep(event: Event): void {
     if (!form?.hasAttribute('data-later')) return;
     event.preventDefault();
   }
-  // React may be listening before it is done, and would do the same at once.
+  // React may already listen and handle the same event.
   event.stopPropagation();
   kept.add(button);
   button.style.opacity = '0.5';
 }
 
 function doKept({ target }: Event): void {
-  // A picture that does not come says nothing of the scripts.
+  // A failed picture does not mean failed scripts.
   if (target instanceof Element && target.tagName !== 'SCRIPT') return;
   document.removeEventListener('click', keep, true);
   for (const button of kept) {
@@ -31,11 +31,11 @@ function doKept({ target }: Event): void {
   kept.clear();
 }
 
-// Where it comes late, the page works already.
+// If this script is late, the page works already.
 if (document.documentElement.dataset.works === undefined) {
   document.addEventListener('click', keep, true);
   for (const news of ['works', 'error', 'unhandledrejection']) {
-    // Not within React's own work, in which what is not yet hydrated would not hear of it.
+    // Deferred: during React's own work, unhydrated parts would miss the event.
     addEventListener(news, (event) => setTimeout(doKept, 0, event), true);
   }
 }

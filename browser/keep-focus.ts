@@ -1,7 +1,7 @@
 /** Elements that take the focus without opening a phone's keyboard. */
 const takers = 'a[href], button:enabled, summary, select:enabled, [type=checkbox], [type=radio], [tabindex]';
 
-/** The ancestors of an element from the inside out, each with the index of the child that led to it. */
+/** Ancestors from the inside out, each with the index of the child below. */
 type Place = { ancestor: Element; index: number }[];
 
 function placeOf(element: Element): Place {
@@ -17,7 +17,6 @@ function placeOf(element: Element): Place {
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** Gives what comes next after an element that is gone, or else what came before it. */
 function nextTo(place: Place): HTMLElement | undefined {
   for (const { ancestor, index } of place) {
     if (!ancestor.isConnected) continue;
@@ -33,10 +32,7 @@ function nextTo(place: Place): HTMLElement | undefined {
   return undefined;
 }
 
-/**
- * Gives the focus to what comes next when the element that has it is taken away.
- * Otherwise it falls to the top of the page, and the keyboard begins anew.
- */
+/** Moves the focus on when its element is removed: else keyboards restart at the top of the page. */
 export function keepFocus(root: HTMLElement): void {
   let last: Element | null = null;
   let place: Place = [];
@@ -45,7 +41,7 @@ export function keepFocus(root: HTMLElement): void {
     last = target;
     place = placeOf(target);
   });
-  // A press elsewhere gives the focus up on purpose.
+  // A press elsewhere gives up the focus on purpose.
   root.addEventListener('pointerdown', () => {
     last = null;
   });

@@ -1,7 +1,4 @@
-/*
- * For Safari before 17, which knows no popovers: buttons with `popovertarget` open and close what they name.
- * A press elsewhere or Escape closes it. Only one is open at a time.
- */
+/* For Safari before 17, which has no popovers. Opens one at a time; a press elsewhere or Escape closes it. */
 let opened: HTMLElement | null = null;
 
 function tell(menu: HTMLElement, newState: 'open' | 'closed'): void {

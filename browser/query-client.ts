@@ -4,18 +4,17 @@ import { fetchQuery } from './request.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Statuses that mean "there is none" and give null instead of an error. */
+      /** Statuses that give null instead of an error. */
       emptyOn?: readonly number[];
-      /** The page has its own words for a failure, so it is shown without this answer too. */
+      /** The page handles the failure itself, so it renders without this answer. */
       showsFailure?: boolean;
     };
   }
 }
 
 /**
- * Data never goes stale by itself, so neither a focused window nor a connection that is back asks again, unless the
- * last answer was an error; nothing is polled and nothing is tried twice (SPEC section 7). Without a connection a
- * question fails at once instead of waiting for one.
+ * Data never goes stale; focus or reconnection asks again only after an error. Nothing is polled or retried
+ * (SPEC section 7). Offline queries fail at once.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

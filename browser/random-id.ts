@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` itself is missing on pages that came over plain http. */
+/** `crypto.randomUUID` is missing on pages over plain HTTP. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -10,7 +10,7 @@ export interface ServerRefusal {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What the server said about why it refused, or null when the error is of another kind. */
+/** Null for an error of another kind. */
 export function refusalOf(error: unknown): ServerRefusal | null {
   if (!(error instanceof TransportError) || error.body === '') return null;
   try {
@@ -29,7 +29,7 @@ export function refusalOf(error: unknown): ServerRefusal | null {
   }
 }
 
-/** What to tell the person: the server's own words, that it was not reached, or `otherwise`. */
+/** The server's words, a message about the network, or `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof TransportError && error.status === 0) return networkErrorMessage;
   return refusalOf(error)?.message || otherwise;

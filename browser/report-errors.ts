@@ -1,6 +1,6 @@
-/** Sends an error to the server's log, and says so in the failed part. Never throws. */
+/** Sends an error to the server's log and marks the failed part. Never throws. */
 export function reportError(error: unknown, source = '', failed?: unknown): void {
-  // Most visits have nothing to report, so how that is done is fetched when there is something.
+  // Fetched on demand: most visits report nothing.
   void import('./send-report.ts').then(
     ({ sendReport }) => sendReport(error, source, failed),
     () => {},
@@ -9,7 +9,7 @@ export function reportError(error: unknown, source = '', failed?: unknown): void
 
 const isNoise = (message: string) => message.includes('ResizeObserver loop');
 
-/** Script errors and unhandled rejections become console warnings and a report (SPEC section 8). */
+/** SPEC section 8. */
 export function watchErrors(): void {
   addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;

@@ -1,6 +1,6 @@
-/** A request that did not end well. Its message follows the site's catalogue of transport errors. */
+/** Messages follow the site's catalogue of transport errors. */
 export class TransportError extends Error {
-  /** The HTTP status; 0 when the server was not reached. */
+  /** HTTP status; 0 if the server was not reached. */
   readonly status: number;
   readonly body: string;
 
@@ -13,12 +13,11 @@ export class TransportError extends Error {
 
 export const networkErrorMessage = 'Network error: Unable to connect to server';
 
-/** Meets a 403 answer: gives another answer, or null. */
+/** Handles a 403: returns another answer, or null. */
 type MeetRefusal = (refused: Response, again: () => Promise<Response>) => Promise<Response>;
 
 let meet: MeetRefusal | undefined;
 
-/** Sets what meets forbidden requests, if anything; its answer stands for theirs. */
 export function meetRefusals(by: MeetRefusal | undefined): void {
   meet = by;
 }
@@ -50,7 +49,7 @@ async function throwUnlessOk(response: Response): Promise<void> {
   throw new TransportError(`${response.status}: ${text || response.statusText}`, response.status, text);
 }
 
-/** Sends JSON and gives the JSON answered (routes that answer nothing answer `{}`). Throws TransportError; a redirect counts as signed out. */
+/** Throws TransportError. A redirect counts as 401, signed out. */
 export async function request<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
   const response = await send(method, url, body);
   if (isRedirect(response)) throw new TransportError('401: Unauthorized - Authentication required', 401);
@@ -58,7 +57,7 @@ export async function request<Answer>(method: string, url: string, body?: unknow
   return response.json();
 }
 
-/** The default fetch of a query: a GET of its key. Statuses in `emptyOn` give null instead of an error. */
+/** Default fetch of a query. Statuses in `emptyOn` give null. */
 export async function fetchQuery(url: string, emptyOn: readonly number[] = []): Promise<unknown> {
   let response: Response;
   try {

@@ -1,14 +1,13 @@
 import { idOfPart, type Part } from '../ui/part.tsx';
 
-/** Controls that do nothing without scripts. */
 const needsScripts = 'button:not([popovertarget]), input, select, textarea';
 
 /**
- * Says at the top of a failed part, or of the page, what to do instead.
- * Puts the server's HTML into a part that had drawn nothing yet. Never throws.
+ * Says at the top of a failed part, or of the page, what to do. Restores the server's HTML in an empty part.
+ * Never throws.
  */
 export async function sayFailed(part: Part | undefined): Promise<void> {
-  // Nothing taps for later any more; see early-taps.ts.
+  // Ends the waiting of early-taps.ts.
   dispatchEvent(new Event('works'));
   const id = part ? idOfPart(part.props.name) : 'main';
   const isEmpty = document.getElementById(id)?.childNodes.length === 0;
@@ -16,7 +15,6 @@ export async function sayFailed(part: Part | undefined): Promise<void> {
   const place = document.getElementById(id);
   place?.append(...drawn);
   if (!place?.firstChild || part?.props.isLive || place.querySelector(needsScripts)) {
-    // Within its rules and margins, where it is one section.
     (place?.querySelector(':scope > section:only-child') ?? place)?.prepend(words());
   }
 }
@@ -40,7 +38,6 @@ function words(): HTMLElement {
   again.className = 'font-semibold underline';
   again.append('load the page again');
   paragraph.append('Something here has stopped working. Please ', again);
-  // At the foot of every page that visitors see.
   const phone = document.querySelector<HTMLElement>('footer a[href^="tel:"]');
   if (phone) {
     const ring = document.createElement('a');

@@ -5,10 +5,7 @@ import { tellAside } from './tell.ts';
 const mostReports = 10;
 let reports = 0;
 
-/**
- * Tells the server's log of an error, cut to what the log takes, a few times a page at most.
- * Marks the part of the page that failed, or the whole page. Never throws.
- */
+/** Cuts the report to the log's limit; sends a few per page at most. Marks the failed part or page. Never throws. */
 export function sendReport(error: unknown, source: string, failed: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const part = failed instanceof Part ? failed : undefined;

@@ -1,19 +1,15 @@
-/** Where browsers tell of visits. */
 export const visitsUrl = '/api/visits';
 
-/**
- * What is counted of a visit that the server would not see: a page without a new document, something put into the cart.
- * It says nothing of who did it, and nothing of it is kept in the browser.
- */
+/** Counts what the server would not see. Identifies nobody and stores nothing in the browser. */
 export type Told = { page: string; from: string } | { added: true };
 
-/** Tells the server so, and never waits for it nor throws; without a connection it is lost. */
+/** Never waits or throws; lost when offline. */
 export function tell(told: Told): void {
   if (!navigator.onLine) return;
   tellAside(visitsUrl, told);
 }
 
-/** Sends something that outlives the page, and of which nobody waits to hear. */
+/** Outlives the page; ignores the answer. */
 export function tellAside(url: string, told: object): void {
   void fetch(url, {
     method: 'POST',

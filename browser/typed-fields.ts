@@ -1,13 +1,13 @@
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// Neither passwords nor cards are ever written down.
+// Never store passwords or cards.
 const written =
   ':is(input,textarea,select)[name]:not([type=hidden],[type=password],[type=file],[type=radio]:not([value]),[data-secret])';
 
 const isTick = (field: TypedField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type);
 
-/** The fields within a part of the page: each with its name, a choice with its value, and which of that name it is. */
+/** A name includes the value of a choice, and an index for repeated names. */
 export function fieldsIn(part: ParentNode): [name: string, field: TypedField][] {
   const counts = new Map<string, number>();
   return [...part.querySelectorAll<TypedField>(written)].map((field) => {
@@ -20,7 +20,6 @@ export function fieldsIn(part: ParentNode): [name: string, field: TypedField][] 
 
 const read = (field: TypedField) => (isTick(field) ? String(field.checked) : field.value);
 
-/** What stands in the fields within a part of the page, by their names. */
 export const readTyped = (part: ParentNode): Record<string, string> =>
   Object.fromEntries(
     fieldsIn(part)
@@ -28,13 +27,13 @@ export const readTyped = (part: ParentNode): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
-/** Whether somebody, or the browser, has filled it in since it was drawn. */
+/** True if a person or the browser has changed it since it was drawn. */
 export function isFilledIn(field: TypedField): boolean {
   if (field instanceof HTMLSelectElement) return false;
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** As if it had been typed: React looks at the field itself, past what it has put there. */
+/** Sets the native value, so that React takes it as typed. */
 export function write(field: TypedField, value: string): void {
   if (value === read(field)) return;
   if (isTick(field)) {

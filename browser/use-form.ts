@@ -2,47 +2,41 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { type Toast, useToast } from '../ui/toast/toast.tsx';
 import { messageOf, refusalOf } from './refusal.ts';
 
-/** What is wrong, by the name of the field. */
+/** Messages by the name of the field. */
 export type FieldErrors = Record<string, string>;
 
 interface FormRules<Values> {
-  /** Takes what was typed; `text` gives a field by its name. */
+  /** `text` returns a field by its name. */
   read: (text: (name: string) => string) => Values;
   check: (values: Values) => FieldErrors;
-  /** Sends it, and does what follows when that went well. */
   send: (values: Values) => Promise<unknown>;
   failure: Failure;
-  /** The toast when it went well. */
   success?: Toast;
-  /** What it begins with where a page answers a form that was sent without scripts. */
+  /** Initial state after a refusal without scripts. */
   refused?: RefusedForm | undefined;
 }
 
-/** A form that was sent without scripts and refused. */
 export interface RefusedForm {
-  /** What was typed, by the name of the field. */
   typed: Record<string, string>;
   fields: FieldErrors;
-  /** Why it was not taken. */
   message: string;
 }
 
-/** How it is said that sending failed. */
 interface Failure {
-  /** What is said when the server gave no reason. */
+  /** Shown if the server gave no reason. */
   words: string;
-  /** The same words whatever the server's reason. */
+  /** Shows `words` whatever the server's reason. */
   hidesReason?: boolean;
-  /** The title of the toast; without one there is none. */
+  /** Title of the toast; without it there is none. */
   title?: string;
-  /** The toast comes also when the reason stands at fields. */
+  /** Also shows the toast when fields show the reason. */
   toastsFields?: boolean;
 }
 
 /**
- * A form whose fields keep what was typed, by hand or by a password manager, and even before the page was
- * hydrated: they are read only when it is sent. What is wrong stands at each field, and the first is focused.
- * When sending throws, the reason stands at the fields that it names, or is `failure` when the form has none of them.
+ * Reads fields only when sent, so input from before hydration or of password managers counts. Shows faults at
+ * fields and focuses the first. If `send` throws, the reason appears at the fields it names, else as
+ * `failure`.
  */
 export function useForm<Values>({ read, check, send, failure: rules, success, refused }: FormRules<Values>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -50,7 +44,7 @@ export function useForm<Values>({ read, check, send, failure: rules, success, re
   const [errors, setErrors] = useState<FieldErrors>(refused?.fields ?? {});
   const [failure, setFailure] = useState<string | null>(refused?.message ?? null);
   const [isSending, setIsSending] = useState(false);
-  // The state above is known to the next render; this, to a second press that comes before it.
+  // A ref, because a second press may come before the next render.
   const isBusy = useRef(false);
   useFocusOnWrong(ref, errors);
 
@@ -81,7 +75,7 @@ export function useForm<Values>({ read, check, send, failure: rules, success, re
     try {
       await send(values);
       if (success) toast(success);
-      // That of the try before says what is no longer true.
+      // The previous attempt's toast is outdated.
       else if (rules.title) toast(null);
     } catch (error) {
       sayWhy(error, form);
@@ -92,12 +86,11 @@ export function useForm<Values>({ read, check, send, failure: rules, success, re
   }
 
   return {
-    /** The name of a field, and what is wrong with it. */
     field: (name: keyof Values & string) => ({ name, error: errors[name] }),
     errors,
     failure,
     isSending,
-    // `dialog` sends nothing anywhere: a form sent before the page was hydrated stays, with what was typed.
+    // `dialog` sends nothing: a form submitted before hydration keeps its input.
     form: { ref, onSubmit, noValidate: true, method: 'dialog' },
   } as const;
 }

@@ -10,7 +10,6 @@ const report = z.object({
   page: z.string().max(500).default(''),
 });
 
-/** What goes wrong in a visitor's browser is written to the server's log, or nobody would ever know. */
 export function receiveBrowserErrors(app: FastifyInstance): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/browser-errors',

@@ -7,7 +7,7 @@ import { faultsOfStores, optional, setting, storeEnvironment } from './store-set
 import { isLocalHost } from './this-machine.ts';
 import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
-/** A web address; a host without `https://` in front would parse as a URL of another kind. */
+/** Checks the scheme: `localhost:3000` would also parse as a URL. */
 const webAddress = (what: string) =>
   setting((value) => /^https?:\/\/[^/]/i.test(value), `${what} must start with https:// or http://`);
 
@@ -55,26 +55,20 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
-/** What can be set. */
 export const settingNames = Object.keys(environment.shape);
 
-/** Everything the process is told from outside, checked once at boot. */
 export interface Config extends Environment {
-  /** Served to the public: PUBLIC_URL is set and on https. */
   isPublic: boolean;
-  /** Fastify's `trustProxy`: whose X-Forwarded-For counts. */
   trustProxy: TrustProxy;
-  /** The addresses to listen on. */
   hosts: string[];
 }
 
-/** The settings are wrong; the message has a line for each fault. */
 export class ConfigError extends Error {}
 
-/** This machine alone, whichever of the two a browser tries first for `localhost`. */
+/** Browsers may try either one first for `localhost`. */
 const loopback = ['127.0.0.1', '::1'];
 
-/** Reads and checks the environment. Throws ConfigError with a line for each thing that is wrong. */
+/** Throws ConfigError with a line for each fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env);
   if (!read.success)
@@ -105,7 +99,7 @@ function faultsOfDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): s
   ];
 }
 
-/** The database for what needs a connection of its own: news, changes of the schema, copies. */
+/** For what a pooler cannot do: notifications, schema changes, copies. */
 export const directDatabase = ({
   DATABASE_URL,
   DATABASE_DIRECT_URL,
@@ -116,10 +110,7 @@ const errorOf = (faults: string[]) => new ConfigError(faults.join('\n'));
 const faultsOfPorts = ({ PORT, METRICS_PORT }: Environment) =>
   METRICS_PORT === PORT ? ['METRICS_PORT: the site itself is at this port. Take another'] : [];
 
-/**
- * The publishable key is in every checkout: a secret one there would be anybody's. Of two modes the server would wait
- * for payments that the browser cannot make, or take cards for test payments.
- */
+/** Every visitor sees the publishable key. Keys of two modes lose payments, or take cards for tests. */
 function faultsOfPayments(values: Environment, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET } = values;
   const faults: string[] = [];
@@ -143,10 +134,7 @@ function faultsOfPayments(values: Environment, isPublic: boolean): string[] {
 
 const modeOf = (key = '') => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
-/**
- * What strangers could turn against a site: without TRUST_PROXY all its visitors share the limits of the proxy, or
- * choose the address that is counted; without email nobody gets back in; a token that can be guessed makes admins.
- */
+/** Without TRUST_PROXY all visitors share one limit or forge addresses; a weak SEED_TOKEN makes anybody an admin. */
 function faultsOfPublicSite({ TRUST_PROXY, SMTP_URL, SEED_TOKEN }: Environment): string[] {
   const faults: string[] = [];
   if (TRUST_PROXY === undefined || ['true', 'false', '0'].includes(TRUST_PROXY))
@@ -162,7 +150,6 @@ function faultsOfPublicSite({ TRUST_PROXY, SMTP_URL, SEED_TOKEN }: Environment):
   return faults;
 }
 
-/** Without https anybody on the way reads along, and the site shows its emails to whoever sits at this machine. */
 function faultsOfLocalSite({ PUBLIC_URL }: Environment): string[] {
   if (!PUBLIC_URL || isLocalHost(new URL(PUBLIC_URL).hostname)) return [];
   return [
@@ -172,10 +159,8 @@ function faultsOfLocalSite({ PUBLIC_URL }: Environment): string[] {
 
 const isStrong = (secret: string) => secret.length >= 24 && new Set(secret).size >= 8;
 
-/** Where emails go on a server without a mail server. */
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
 
-/** A random secret that is made on first use and then kept in the data folder (mode 0600). */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
@@ -188,7 +173,7 @@ export function keptSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Gives a whole file its name at once. Of two processes that start together the first one's stays. */
+/** If two processes start together, the first one's file stays. */
 function linkUnlessThere(part: string, file: string): void {
   try {
     linkSync(part, file);

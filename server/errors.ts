@@ -2,22 +2,19 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** What every refused request answers. `fields` maps a field's path to what is wrong with it. */
+/** `fields` maps a field's path to its fault. */
 export const errorAnswer = z.looseObject({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/**
- * An expected refusal: the shopper, not the program, has to do something about it. Thrown rather than
- * returned because most are met inside a transaction that has to roll back.
- */
+/** Thrown, not returned, so that the transaction rolls back. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Record<string, unknown>;
-  /** Seconds after which it makes sense to try again. */
+  /** In seconds. */
   retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
@@ -28,10 +25,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Seconds after which to ask again for what is not there just now. */
+/** In seconds. */
 export const retryAfter = '5';
 
-/** What the system or a database says of a failure, such as `ENOSPC`. */
+/** Returns a code such as `ENOSPC`, also of the cause; '' if there is none. */
 export function systemCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return 'code' in error && typeof error.code === 'string' ? error.code : systemCode(error.cause);
@@ -43,7 +40,7 @@ const diskCodes = new Map([
   ['EROFS', 'disk_read_only'],
 ]);
 
-/** The refusal (503) that says that a disk takes no more; null where an error is about something else. */
+/** Returns a 503 for a full or read-only disk, null for any other error. */
 export function diskRefusal(error: unknown): Refusal | null {
   const code = diskCodes.get(systemCode(error));
   if (!code) return null;
@@ -55,7 +52,6 @@ export function diskRefusal(error: unknown): Refusal | null {
 
 export const notFound = (message = 'Not found') => new Refusal(404, 'not_found', message);
 
-/** Words for what the framework refuses by itself; anything not listed is answered by its status alone. */
 const frameworkRefusals: Record<string, [code: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is more than we can take in one go'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'Send this as JSON'],
@@ -78,15 +74,12 @@ function validationAnswer(error: FastifyError): z.infer<typeof errorAnswer> {
 
 const codes = new WeakMap<FastifyReply, string>();
 
-/** Why an answer refuses, in a word; undefined where it does not, or nobody said so. */
 export const codeOf = (reply: FastifyReply): string | undefined => codes.get(reply);
 
-/** Remembers why an answer refuses, where it does not say so itself. */
 export const noteCode = (reply: FastifyReply, code: string): void => {
   codes.set(reply, code);
 };
 
-/** Turns anything thrown into the one error shape. Nothing internal leaves the house. */
 export function answerError(
   thrown: FastifyError | Refusal,
   request: FastifyRequest,

@@ -13,21 +13,16 @@ function isSameOrigin(request: FastifyRequest, publicOrigin: string | undefined)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only for callers that prove themselves otherwise, such as a signed webhook. */
+    /** Only for callers with other proof, such as a signed webhook. */
     acceptsForeignOrigin?: boolean;
   }
 }
 
-/**
- * Refuses writes that another site's page could have caused: browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones, and those that came by plain http, in `Origin`: that has to be the origin of
- * `publicUrl`, or of the `Host` where there is none (server/own-hosts.ts has seen that). A write that says neither is
- * refused as well. Addresses that begin with two slashes are not found, whatever the method.
- */
+/** Refuses writes from other sites by `Sec-Fetch-Site`, else by `Origin`, and writes with neither. */
 export function guardWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {
-    // A browser that were redirected to "//host" would leave the site.
+    // A redirect to "//host" would leave the site.
     if (/^\/[/\\]/.test(request.url)) return done(notFound('There is nothing at this address'));
     const refused =
       !readingMethods.has(request.method) &&

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Extra hosts a page may reach, by directive; everything else is this site only. */
 export type CspSources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>>;
 
-/** How a content security policy names a style sheet or a script that stands in the page itself. */
 export const hashOf = (inlined: string) => `sha256-${createHash('sha256').update(inlined).digest('base64')}`;
 
-/**
- * The content security policy: no inline script, no eval, no foreign host, unless one of `extra` names it.
- * `styleHashes` are the CSP hashes of the style sheets that are inlined in the page.
- */
 export function contentSecurityPolicy(styleHashes: string[], ...extra: CspSources[]): string {
   const named = (directive: keyof CspSources) => extra.flatMap((sources) => sources[directive] ?? []);
   const own = (directive: keyof CspSources, ...sources: string[]) =>
@@ -31,7 +25,6 @@ export function contentSecurityPolicy(styleHashes: string[], ...extra: CspSource
   ].join('; ');
 }
 
-/** Headers that every answer carries; pages replace the policy with their own. */
 export function securityHeaders(isPublic: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

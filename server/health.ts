@@ -4,10 +4,9 @@ import { inTime } from './database/in-time.ts';
 import { diskRefusal, noteCode, retryAfter } from './errors.ts';
 import { findDiskFault } from './find-disk-fault.ts';
 
-/** Whoever asks for readiness asks again soon, and wants to hear "no" before they give up. */
+/** In milliseconds: shorter than the patience of a readiness probe. */
 const patience = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, that is, reach its database and write into its folder. */
 export function answerHealth<Tables>(
   app: FastifyInstance,
   { db, dataDir }: { db: Kysely<Tables>; dataDir: string },

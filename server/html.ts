@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** JSON that can stand inside a script element: nothing in it can close the element or open a comment. */
+/** Nothing in the JSON can close a script element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -19,17 +19,12 @@ export function scriptJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** What a page says of itself to browsers, search engines and social networks. */
 export interface Head {
   title: string;
-  /** `<meta name=... content=...>`; empty values are left out. */
   named: Record<string, string>;
-  /** `<meta property=... content=...>`; empty values are left out. */
   properties: Record<string, string>;
   canonical: string;
-  /** The page's news as a feed. */
   feed?: { title: string; url: string };
-  /** Structured data, one JSON-LD object each. */
   structured: object[];
 }
 

@@ -2,13 +2,10 @@ import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { systemCode } from './errors.ts';
 
-/** What the system says of an address that this machine does not have, as of ::1 where there is no IPv6. */
+/** Codes for an address that this machine lacks, such as ::1 without IPv6. */
 const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/**
- * Listens on the first address, and with the same port on the others, as far as this machine has them. Rejects
- * when the first cannot be had, or when somebody else has the port of another: a browser would be led there.
- */
+/** Rejects when another program has the port on any address, as browsers might go there. */
 export async function listen(
   app: FastifyInstance,
   port: number,
@@ -27,7 +24,7 @@ export async function listen(
   }
 }
 
-/** One more way in to the app's own server, which keeps its deadlines for these connections as well. */
+/** Passes connections to the app's own server, so that its deadlines apply. */
 async function openDoor(app: FastifyInstance, host: string, port: number): Promise<Server | null> {
   const door = createServer({ allowHalfOpen: true, noDelay: true });
   door.on('connection', (socket) => app.server.emit('connection', socket));

@@ -6,18 +6,13 @@ import { securityHeaders } from './headers.ts';
 
 type Named = Pick<Config, 'HOST' | 'PUBLIC_URL'>;
 
-/** The names of this site: `localhost`, `HOST` and the host of `PUBLIC_URL`. */
 export const ownNames = ({ HOST, PUBLIC_URL }: Named): string[] => [
   'localhost',
   ...(HOST ? [HOST.toLowerCase()] : []),
   ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : []),
 ];
 
-/**
- * Gives what tells whether a `Host` header names this site: `localhost`, an IP address, `HOST` and the host of
- * `PUBLIC_URL`, with any port. A page of another site can have its own name lead to this machine (DNS rebinding),
- * and its visitor's browser would then let it read every answer; it cannot make its name one of these.
- */
+/** Guards against DNS rebinding: another site's name can lead to this machine, but is not accepted. */
 export function knowOwnHosts({ HOST, PUBLIC_URL }: Named): (host: string | undefined) => boolean {
   const names = new Set(ownNames({ HOST, PUBLIC_URL }));
   return (host = '') => {
@@ -28,7 +23,7 @@ export function knowOwnHosts({ HOST, PUBLIC_URL }: Named): (host: string | undef
   };
 }
 
-/** Answers whatever is asked of another name than the site's own with 421 and `siteUrl`. Call it before pages are served. */
+/** Answers 421 for other host names. Call before pages are served. */
 export function answerOwnHosts(app: FastifyInstance, config: Config, siteUrl: string): void {
   const isOwn = knowOwnHosts(config);
   const text = `This site goes by another name: ${siteUrl}\n`;
@@ -49,7 +44,7 @@ export function answerOwnHosts(app: FastifyInstance, config: Config, siteUrl: st
   });
 }
 
-/** Node gives the first and keeps quiet about others. */
+/** Node reports only the first `Host` header. */
 function hasSecondHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -59,5 +54,5 @@ function hasSecondHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Proxies of a public site ask by the name they know the process by, or by none; the answer tells nothing of anybody. */
+/** Proxies of a public site may probe by any host name; the answer reveals nothing. */
 const isProbe = (url: string | undefined) => url === '/healthz' || url === '/readyz';

@@ -3,16 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Rhythm {
   everySeconds: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What the log says when it fails; it is done again at the next time. */
   failure: string;
-  /** Do it now as well, not only from the next time on. */
   atOnce?: boolean;
 }
 
-/**
- * Does `work` again and again, never twice at once. Returns the function that ends it: what is under way is told by
- * its signal, so that it can leave the rest for later, and is waited for.
- */
+/** Never runs twice at once. The returned function aborts `ending` and waits for the running work. */
 export function runEvery(
   work: (ending: AbortSignal) => Promise<void>,
   { everySeconds, log, failure, atOnce = false }: Rhythm,

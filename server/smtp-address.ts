@@ -1,4 +1,3 @@
-/** Signs with which another part of an address would begin, and how each is written in a name or password. */
 const written: Record<string, string> = {
   '#': '%23',
   '/': '%2F',
@@ -10,7 +9,7 @@ const written: Record<string, string> = {
   ' ': '%20',
 };
 
-/** Says why this is no address of a mail server, naming only a password's signs; null where it is. */
+/** Returns null for a valid address; the message shows only the special characters of a password. */
 export function smtpFault(address: string): string | null {
   const [, before, host] = /^smtps?:\/\/(?:(.*)@)?([^@]*)$/is.exec(address) ?? [];
   if (host === undefined) return `must begin with smtps:// or smtp://, such as ${sample}`;
@@ -25,13 +24,11 @@ export function smtpFault(address: string): string | null {
 
 const sample = 'smtps://name:password@mail.example:465';
 
-/** Says whether a name or password would make the address be read otherwise than it is meant. */
 const breaks = (part: string) => /[#/?\\\s]|%(?![\da-f]{2})/i.test(part);
 
 const signsIn = (parts: string[]) =>
   Object.keys(written).filter((sign) => parts.some((part) => strip(part, sign).includes(sign)));
 
-/** An encoded "%" stays. */
 const strip = (part: string, sign: string) => (sign === '%' ? part.replace(/%[\da-f]{2}/gi, '') : part);
 
 const inWords = (signs: string[]) => signs.map((sign) => `${sign} as ${written[sign]}`).join(', ');

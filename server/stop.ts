@@ -1,6 +1,6 @@
 const patience = 10_000;
 
-/** Ends the process well on SIGTERM or SIGINT; a second signal or ten seconds end it at once. */
+/** A second signal, or ten seconds, end the process at once. */
 export function stopGracefully(close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {

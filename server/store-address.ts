@@ -1,4 +1,3 @@
-/** Where a store is, as one writes it: a folder or `s3://bucket/prefix`. */
 export type StoreAddress =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; bucket: string; prefix: string };
@@ -6,7 +5,7 @@ export type StoreAddress =
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const safePath = /^[\w.@+~/-]*$/;
 
-/** Reads an address; null where it begins like one of another machine and is none. */
+/** Returns null for any URL that is no valid s3:// address. */
 export function readStoreAddress(typed: string): StoreAddress | null {
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(typed)?.[1]?.toLowerCase();
   if (scheme === undefined) return { kind: 'folder', folder: typed };

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { readStoreAddress } from './store-address.ts';
 
-/** A setting; one that is blank is not set. */
+/** Blank counts as not set. */
 export const optional = z
   .string()
   .trim()
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
-/** A setting that has to fit where it is set. */
 export const setting = (fits: (value: string) => boolean, error: string) =>
   optional.refine((value) => value === undefined || fits(value), { error });
 
@@ -20,7 +19,6 @@ const region = z.string().trim().min(1).default('eu-west-2');
 
 export const notAnAddress = 'must be a folder or s3://bucket/prefix';
 
-/** Of stores on other machines: for nightly copies, and for pictures that several machines share. */
 export const storeEnvironment = {
   BACKUP_TO: setting((value) => readStoreAddress(value) !== null, notAnAddress),
   BACKUP_S3_ENDPOINT: endpoint,
@@ -37,7 +35,6 @@ export const storeEnvironment = {
 const environment = z.object(storeEnvironment);
 export type StoreSettings = z.infer<typeof environment>;
 
-/** Which settings a store lacks, a line each. */
 export function faultsOfStores(settings: StoreSettings): string[] {
   const { BACKUP_TO, MEDIA_STORE } = settings;
   const kind = BACKUP_TO && readStoreAddress(BACKUP_TO)?.kind;

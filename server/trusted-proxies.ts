@@ -1,16 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose X-Forwarded-For counts, as Fastify takes it. */
 export type TrustProxy = string | boolean | ((address: string, hop: number) => boolean);
 
-/** The names that Fastify knows, and what they stand for. */
 const namedNetworks: Record<string, string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** `TRUST_PROXY` is a list of addresses, a number of proxies, true or false (the default). */
 export function readTrustProxy(value: string | undefined): TrustProxy {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
@@ -18,7 +15,6 @@ export function readTrustProxy(value: string | undefined): TrustProxy {
   return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
 }
 
-/** Whether a value of `TRUST_PROXY` can be read. */
 export function isTrust(value: string): boolean {
   if (/^(true|false|\d{1,2})$/.test(value)) return true;
   return partsOf(value).every((part) => {
@@ -31,10 +27,7 @@ export function isTrust(value: string): boolean {
 
 const partsOf = (list: string) => list.split(',').map((part) => part.trim());
 
-/**
- * Gives what tells whether a connection from an address is one of our own proxies'. Where the owner trusts a number
- * of proxies, whoever connects is taken for the last of them.
- */
+/** With a number of trusted proxies, whoever connects counts as the last of them. */
 export function knowProxies(trust: TrustProxy): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust;
   if (typeof trust === 'function') return (address) => trust(address, 0);

@@ -18,13 +18,10 @@ const forms: Record<string, string> = {
   datetime: 'Give an instant, such as 2026-11-27T13:00:00Z',
 };
 
-/** What is counted where a length has a limit. */
 const units: Record<string, string> = { string: ' characters', array: ' of them', set: ' of them' };
 
-/** More choices than these, or longer ones, are nothing to read out. */
 const mostChoices = 12;
 
-/** What is wrong with a value, in plain words, for every rule of a contract that has none of its own. */
 function wordsFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -53,7 +50,6 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-/** Has all contracts say what is wrong in these words, where they have none of their own. */
 export function setValidationWords(): void {
   z.config({ customError: wordsFor });
 }

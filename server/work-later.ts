@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** When the work is done after its answer, at random between these, in milliseconds. */
+/** In milliseconds, at random between the two. */
 const wait = { least: 200, most: 1_200 };
 
-/** As much may wait at once; more is done without a wait, rather than lost. */
+/** Beyond this the work runs at once. */
 const mostWaiting = 500;
 
-/** Leaves `work` to be done after the answer to a request; `failure` is what the log says when it fails. */
 export type WorkLater = (request: FastifyRequest, work: () => Promise<unknown>, failure: string) => void;
 
 /**
- * Gives the function that leaves work for later, at a time of its own: done with the answer, or right after it, it would
- * slow the next answer down, whose time would tell what was done. A stop waits for the work, without its wait.
+ * Waits for a random time: otherwise the next answer's time would tell what was done. Closing runs all work at once.
  */
 export function createWorkLater(app: FastifyInstance): WorkLater {
   const closing = new AbortController();

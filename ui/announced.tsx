@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The milliseconds for which words rest before they are said. */
+/** In milliseconds. */
 const rest = 1_000;
 
 /**
- * Says changed words to screen readers once nothing has changed for a second.
- * It stands there empty from the start: readers miss a region that comes with its words.
- * `saysFirst` says the first words too.
+ * Announces words once they have not changed for a second. Present and empty from the start: screen readers
+ * miss new regions.
  */
 export function Announced({ words, saysFirst = false }: { words: string; saysFirst?: boolean }) {
   const [said, setSaid] = useState('');

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 
 type Look = 'primary' | 'dark' | 'quiet' | 'onDark' | 'danger';
 
-/** A border that is not seen shows the button where people choose their own colours. */
+/** A transparent border is visible in forced-colours mode. */
 const looks: Record<Look, string> = {
   primary: 'border-transparent bg-amber text-ink hover:bg-amber-deep disabled:bg-sand disabled:text-ink-soft',
   dark: 'border-transparent bg-slate text-white hover:bg-slate-light disabled:bg-sand disabled:text-ink-soft',
@@ -25,7 +25,6 @@ export function Button({ look, className, ...rest }: ComponentProps<'button'> & 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string;
   look?: Look;
-  /** Loads a new document instead of changing the page in place. */
   isDocument?: boolean;
 };
 

@@ -6,15 +6,13 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** What the button says that does it. */
   yes: string;
   no: string;
-  /** How the button looks that does it. */
   look?: 'danger' | 'primary';
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Asks before something that cannot be undone. The harmless answer has the focus. */
+/** The harmless answer has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and its value in a `dl`. */
+/** Must stand in a `dl`. */
 export function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={`[overflow-wrap:anywhere] ${isWide ? 'md:col-span-2' : ''}`}>

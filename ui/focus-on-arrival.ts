@@ -1,2 +1,2 @@
-/** As a `ref`: moves the focus to what has just taken the place of something else. */
+/** As a `ref`: focuses content that has just replaced other content. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();

@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon of the Lucide family: 24 px if its class says nothing else, in the text's colour, silent to screen readers. */
+/** Lucide, 24 px by default; hidden from screen readers. */
 export function Icon({ of, className }: IconProps) {
   return (
     <svg

@@ -3,14 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 interface ModalProps {
   isOpen: boolean;
   title: string;
-  /** What has the focus once it is open; its first field where it is not given. */
   focus?: RefObject<HTMLElement | null>;
-  /** Called by Escape; whoever opened it closes it. */
+  /** Called on Escape; the parent must close the dialog. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A dialog that holds the focus until it is answered. */
 export function Modal({ isOpen, title, focus, onCancel, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -2,7 +2,6 @@ import { Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Something to know before going on; errors are read out at once. */
 export function Notice({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
   const icon = isError ? TriangleAlert : Info;
   return (

@@ -1,4 +1,3 @@
-/** Beside a long text where there is room; a narrow page has its headings close enough. */
 export function OnThisPage({ sections }: { sections: { id: string; title: string }[] }) {
   return (
     <nav

@@ -9,7 +9,7 @@ interface PagingProps {
 const place = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 font-medium';
 const way = `${place} border border-line-strong bg-white hover:border-ink`;
 
-/** The first, the last and those around this one; 0 stands for what is left out. */
+/** 0 marks a gap. */
 export function pagesToShow(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(shown)]
@@ -19,7 +19,6 @@ export function pagesToShow(page: number, pages: number): number[] {
     );
 }
 
-/** Ways to the other pages of a long list. */
 export function Paging({ page, pages, hrefOf }: PagingProps) {
   if (pages < 2) return null;
   return (

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartProps {
-  /** Tells it from whatever else may stand on the page. */
+  /** Unique on the page. */
   name: string;
   /** Identifies the content: a failed part is drawn again for other content. */
   of?: string | undefined;
-  /** Follows what is typed elsewhere, so it always says that it failed. */
+  /** Follows input elsewhere, so it always shows a failure. */
   isLive?: boolean;
   className?: string;
   children: ReactNode;
@@ -13,17 +13,13 @@ interface PartProps {
 
 export const idOfPart = (name: string) => `part-${name}`;
 
-/**
- * An error boundary that keeps what stood there, from the server or drawn since.
- * React has boundaries as classes only.
- */
+/** An error boundary that keeps the HTML that was there. React has boundaries as classes only. */
 export class Part extends Component<PartProps, { isFailed: boolean }> {
   override state = { isFailed: false };
   kept: Element | null = null;
 
   static getDerivedStateFromError = () => ({ isFailed: true });
 
-  /** Under another name it is another page's. */
   override componentDidUpdate({ name, of }: PartProps): void {
     if (name !== this.props.name || of !== this.props.of) this.setState({ isFailed: false });
   }
@@ -32,7 +28,7 @@ export class Part extends Component<PartProps, { isFailed: boolean }> {
     const { name, className = 'contents', children } = this.props;
     const { isFailed } = this.state;
     const id = idOfPart(name);
-    // React takes the old element away after this.
+    // React removes the old element after this.
     this.kept = isFailed ? (this.kept ?? document.getElementById(id)) : null;
     const { kept } = this;
     return (

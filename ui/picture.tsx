@@ -3,21 +3,20 @@ import { imageWidths } from './image-variants.ts';
 interface PictureProps {
   src: string;
   alt: string;
-  /** The `sizes` of the picture as laid out. */
   sizes: string;
   width?: number;
   height?: number;
   className?: string;
-  /** The picture that is seen first on the page: fetched at once and before others. */
+  /** First picture on the page: fetched at once and with priority. */
   isFirst?: boolean;
 }
 
-/** Pictures of our own come in several widths; others as they are. */
+/** Only these come in several widths. */
 export const isOurs = (src: string) => /^\/media\/[a-z0-9-]+$/.test(src);
 
 const sourceSet = (src: string) => imageWidths.map((width) => `${src}/${width}.avif ${width}w`).join(', ');
 
-/** A picture that fills the place its class gives it; browsers too old for AVIF get one WebP. */
+/** Browsers without AVIF get one WebP. */
 export function Picture({
   src,
   alt,

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Its anchor in the page's address. */
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Its ground and borders, when they are not the page's own. */
   className?: string;
   isDark?: boolean;
-  /** Stands under the lead. */
   left?: ReactNode;
-  /** Stands beside title and lead where there is room, else under them. */
   right?: ReactNode;
-  /** Stands under it all, over the full width. */
   children?: ReactNode;
 }
 
-/** A band of a long page: a title with its lead, all bands on the same two columns. */
 export function Section({
   id,
   title,

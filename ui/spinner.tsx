@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide';
 import { Icon } from './icon.tsx';
 
-/** Something is on its way; `label` says what to those who do not see it turn. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex justify-center py-12">

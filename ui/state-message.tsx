@@ -4,11 +4,9 @@ import { useDocumentTitle } from './use-document-title.ts';
 interface StateMessageProps {
   title: string;
   text: string;
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** A whole page that says why there is nothing else on it. */
 export function StateMessage({ title, text, children }: StateMessageProps) {
   useDocumentTitle(title);
   return (

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface TabListProps<Id extends string> {
-  /** What the tabs are about, for those who hear the page. */
   label: string;
   tabs: readonly { id: Id; label: string }[];
   selected: Id;
@@ -11,7 +10,7 @@ interface TabListProps<Id extends string> {
 const tabId = (id: string) => `tab-${id}`;
 const panelId = (id: string) => `panel-${id}`;
 
-/** Tabs as the ARIA practices describe them: one stop for the Tab key, the arrow keys choose. */
+/** Follows the ARIA practices: one stop for Tab, the arrow keys choose. */
 export function TabList<Id extends string>({ label, tabs, selected, onSelect }: TabListProps<Id>) {
   function onKeyDown(event: KeyboardEvent): void {
     const now = tabs.findIndex(({ id }) => id === selected);

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 const openDelay = 700;
-/** Soon after one tooltip closed the next opens at once. */
+/** In milliseconds: so soon after one tooltip closed, the next opens at once. */
 const skipDelay = 300;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** Words that appear beside a control on hover or focus; Escape hides them. */
 export function Tooltip({ text, children }: { text: string; children: (describedBy: string) => ReactNode }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

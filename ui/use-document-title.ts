@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The server writes the first title; this follows when the page changes in place. */
+/** The server renders the first title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     if (title !== '') document.title = title;

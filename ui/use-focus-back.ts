@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For what stands there again once something else is closed: the focus goes to it then. */
+/** Focuses the target when what replaced it closes. */
 export function useFocusBack<Target extends HTMLElement>(isOpen: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);
   const wasOpen = useRef(false);

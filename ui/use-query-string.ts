@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from 'wouter';
 
-/** The query of the address as it is written; wouter's own hook has decoded it, and reading it decodes it again. */
+/** Still encoded: wouter's own hook decodes, and reading would decode again. */
 export function useQueryString(): string {
   const { ssrSearch } = useRouter();
   useSearch();

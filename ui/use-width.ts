@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width that an element has on the screen, as it changes; 0 until it is there. */
+/** In pixels; 0 until it is drawn. */
 export function useWidth(): [width: number, measure: (element: Element | null) => (() => void) | undefined] {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: Element | null) => {

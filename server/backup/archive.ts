@@ -8,19 +8,15 @@ import { create, Parser, type ReadEntry } from 'tar';
 import { damaged, type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
 import { type Bytes, isWrongSum, sealed, unsealed } from './seal.ts';
 
-/** All that the manifest in `folder` names, as one tar file with a seal; the manifest comes first. */
 export function archiveOf(folder: string, { files }: Manifest): Bytes {
   const names = [manifestName, ...files.map(({ path }) => path)];
   return sealed(create({ cwd: folder, portable: true, noDirRecurse: true, jobs: 1 }, names));
 }
 
-/** A copy of a hundred thousand pictures has a manifest of fifteen megabytes. */
+/** A copy of 100,000 pictures has a manifest of 15 MB. */
 const longestManifest = 64 * 1024 * 1024;
 
-/**
- * Reads a copy to its end and holds each file to the sum in its manifest, which it gives. Writes the files into a folder
- * where one is given. Refuses (409) a copy with so much as a changed byte, and names what is broken.
- */
+/** Checks every file of a copy against its manifest. Throws 409 when a byte differs. */
 export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest> {
   const parser = new Parser({ strict: true });
   const faults: unknown[] = [];
@@ -31,7 +27,7 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
   parser.on('error', () => faults.push(damaged(`the tar file from ${nameOf(begun)} on cannot be read`)));
   parser.on('entry', (entry: ReadEntry) => {
     const place = begun++;
-    // The next one begins before the manifest has been read.
+    // The next entry can begin before the manifest has been read.
     taken = taken
       .then(() => take(entry, place))
       .catch((error: unknown) => {
@@ -55,7 +51,7 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
   }
 
   await feed(parser, bytes, faults).catch((error: unknown) => {
-    // Whatever file is broken is named first: the sum only knows that something is.
+    // A broken file is reported first: the seal tells only that something is wrong.
     if (isWrongSum(error)) wrongSum = error;
     else faults.push(error);
   });
@@ -69,11 +65,10 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
   return manifest;
 }
 
-/** Gives the parser all bytes, no faster than it takes them, until there is a fault. */
 async function feed(parser: Parser, bytes: Bytes, faults: unknown[]): Promise<void> {
   let isBegun = false;
   for await (const chunk of unsealed(bytes)) {
-    // The parser would decompress what it is given, and never take any more of what it cannot.
+    // The tar parser would try to decompress other bytes, and hang if it cannot.
     if (!isBegun && chunk[0] !== manifestName.charCodeAt(0)) throw notACopy();
     isBegun = true;
     if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));

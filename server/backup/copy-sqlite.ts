@@ -1,13 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { addTextFunctions } from '../database/text-functions.ts';
 
-/** Between two such pieces, of 4 kB each, requests are answered. */
 const pagesAtOnce = 100;
 
-/**
- * Copies an SQLite database as it is at this moment, while others go on writing into it. The snapshot is held by a
- * transaction that only reads: without it each write elsewhere would begin the copy anew. Throws when `signal` ends it.
- */
+/** Copies within a read transaction: without one, each write elsewhere would restart the copy. */
 export async function copySqlite(from: string, to: string, signal?: AbortSignal): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
@@ -24,7 +20,7 @@ export async function copySqlite(from: string, to: string, signal?: AbortSignal)
   }
 }
 
-/** What SQLite finds wrong in a database file, also where it is none or is not there; null when it is whole. */
+/** Returns null for a sound database, and the fault otherwise, also if the file is missing. */
 export function faultOfSqlite(file: string): string | null {
   let database: Sqlite.Database | undefined;
   try {

@@ -3,17 +3,15 @@ import { Refusal } from '../errors.ts';
 import { damaged } from './manifest.ts';
 import type { Bytes } from './seal.ts';
 
-/** What a file that was encrypted by age begins with. */
 export const ageHeader = 'age-encryption.org/v1';
 
-/** The same bytes, to be read only by whoever has the secret key. */
 export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return buffersOf(await encrypter.encrypt(streamOf(bytes)));
 }
 
-/** What was encrypted. Refuses (409) what is for another key than that of `identity`, a file as age-keygen writes it. */
+/** Reads an identity file of age-keygen. Throws 409 when its keys do not fit. */
 export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
   const decrypter = new Decrypter();
   const keys = identity.split('\n').map((line) => line.trim());
@@ -44,7 +42,6 @@ async function* whole(bytes: Bytes): AsyncGenerator<Buffer> {
   }
 }
 
-/** As browsers have it; what it is asked for is read, and no more. */
 function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   const reader = bytes[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

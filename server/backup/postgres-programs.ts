@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal, systemCode } from '../errors.ts';
 
-/** Where packages keep PostgreSQL's programs off the PATH. */
 const folders = [
   '/usr/lib/postgresql/*/bin',
   '/opt/homebrew/opt/postgresql@*/bin',
@@ -12,18 +11,14 @@ const folders = [
 
 interface Running {
   signal?: AbortSignal | undefined;
-  /** Where to look for programs before the PATH, as patterns. */
   lookIn?: string[];
 }
 
-/**
- * Writes all of a PostgreSQL database into one file, as it is at this moment. Refuses (503) where `pg_dump` is not there,
- * is older than the server, or fails.
- */
+/** Throws 503 when `pg_dump` is missing, older than the server, or fails. */
 export const dumpPostgres = (databaseUrl: string, file: string, running?: Running): Promise<void> =>
   runProgram('pg_dump', databaseUrl, ['--format=custom', ...owners, `--file=${file}`], running);
 
-/** Fills an empty PostgreSQL database from such a file, as a whole or not at all. Refuses (503) as `dumpPostgres` does. */
+/** Fills an empty database completely or not at all. Throws 503 as `dumpPostgres` does. */
 export const loadPostgres = (databaseUrl: string, file: string, running?: Running): Promise<void> =>
   runProgram(
     'pg_restore',
@@ -35,7 +30,7 @@ export const loadPostgres = (databaseUrl: string, file: string, running?: Runnin
 /** Another server has other users. */
 const owners = ['--no-owner', '--no-privileges'];
 
-/** The newest first, as PostgreSQL's programs read servers of their own version and before; then that of the PATH. */
+/** Newest first: the programs read servers of their own version and older ones. */
 function waysTo(program: string, lookIn: string[]): string[] {
   const version = (path: string) => Number(basename(dirname(dirname(path))).replace(/^\D*/, ''));
   const found = globSync(lookIn.map((folder) => join(folder, program)));
@@ -49,10 +44,10 @@ async function runProgram(
   { signal, lookIn = folders }: Running = {},
 ): Promise<void> {
   const url = new URL(databaseUrl);
-  // Other users of the machine see what a program is started with.
+  // Other users of the machine can see command lines.
   const env = {
     ...process.env,
-    // What they say is read below, in English.
+    // `failed` reads English messages.
     LC_ALL: 'C',
     ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
   };
@@ -75,7 +70,6 @@ async function runProgram(
   if (code !== 0) throw failed(program, said);
 }
 
-/** In the words of a program that only reads servers, and copies, of its own version and before. */
 function failed(program: string, said: string): Refusal {
   const [, server, own] = /server version: (\d+).*; \w+ version: (\d+)/.exec(said) ?? [];
   if (server !== undefined && own !== undefined)

@@ -1,4 +1,3 @@
-/** How many copies stay, one of each of the last days, weeks and months that have any. */
 interface Retention {
   daily: number;
   weekly: number;
@@ -9,7 +8,6 @@ const usualRetention: Retention = { daily: 7, weekly: 5, monthly: 12 };
 
 const day = 86_400_000;
 
-/** The day, the week from Monday on, and the month of an instant, in UTC. */
 const spans: Record<keyof Retention, (at: Date) => string> = {
   daily: (at) => at.toISOString().slice(0, 10),
   // 1 January 1970 was a Thursday.
@@ -17,7 +15,6 @@ const spans: Record<keyof Retention, (at: Date) => string> = {
   monthly: (at) => at.toISOString().slice(0, 7),
 };
 
-/** Which of the copies made at these instants are kept: of each span the newest, and so always the newest of all. */
 export function copiesToKeep(made: readonly Date[], retention: Retention = usualRetention): Set<Date> {
   const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
   const kept = new Set<Date>();

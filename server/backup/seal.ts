@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../errors.ts';
 import { damaged } from './manifest.ts';
 
-/** Begins the line that closes every copy: the sum of all bytes before it, also of those between its files. */
+/** Begins the last line of a copy: the SHA-256 sum of all bytes before that line. */
 const word = 'ampervan-sha256 ';
 const sealLength = word.length + 64 + 1;
 
 export type Bytes = AsyncIterable<Buffer>;
 
-/** The same bytes, and after them their seal. Programs that read tar files pass over it. */
 export async function* sealed(bytes: Bytes): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) {
@@ -18,7 +17,7 @@ export async function* sealed(bytes: Bytes): AsyncGenerator<Buffer> {
   yield Buffer.from(`${word}${hash.digest('hex')}\n`);
 }
 
-/** What was sealed, without its seal. Refuses (409) bytes that were cut off or changed, once all were read. */
+/** Throws 409 at the end when bytes are missing or changed. */
 export async function* unsealed(bytes: Bytes): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);
@@ -41,5 +40,4 @@ const wrongSum = () =>
     'The copy is damaged: its sum is not that of its bytes. What it says of itself was changed, or what lies between its files.',
   );
 
-/** Whether all was read, and something in it is not as it was written. */
 export const isWrongSum = (error: unknown): boolean => error instanceof Refusal && error.code === 'wrong_sum';

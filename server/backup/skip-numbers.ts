@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { engineOf } from '../database/database.ts';
 
-/** Leaves out so many of the numbers that the next rows of a table get; each table has had a row or none. */
 export async function skipNumbers<Tables>(
   trx: Transaction<Tables>,
   table: string,

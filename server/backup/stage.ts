@@ -17,37 +17,28 @@ import {
 } from './manifest.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 
-/** What a copy is made of. */
 export interface Kept {
   dataDir: string;
-  /** PostgreSQL when given, else SQLite in the data folder. */
   databaseUrl: string | undefined;
-  /** Folders in the data folder whose files are kept; they are written whole, and never changed. */
+  /** Folders in the data folder. Their files never change once written. */
   folders: string[];
-  /** Brings these folders from a store that several machines share, where they lie there instead. */
   bring?: (into: string, signal?: AbortSignal) => Promise<void>;
   siteVersion: string;
-  /** The steps that the schema has taken. */
   schemaSteps: string[];
 }
 
-/** Everything that is kept, as it was at one moment, in a folder of its own beside the data. */
 export interface Staged {
   folder: string;
   manifest: Manifest;
-  /** To be called when the copy is written, or was given up. */
+  /** Call when the copy is written or given up. */
   remove(): Promise<void>;
 }
 
 const stagedName = /^backup-[0-9a-f-]{36}\.part$/;
-/** What a process that was killed has left behind. */
+/** Milliseconds after which a snapshot must be from a killed process. */
 const leftFor = 24 * 3_600_000;
 
-/**
- * Holds still what is to be copied, while the site goes on. Files are linked before and after the database is copied:
- * so each that its rows name is there, whichever came or went meanwhile. Refuses (503) a folder without room, or that
- * can only be read. Throws when `signal` ends it.
- */
+/** Links files before and after copying the database, so that no file is missing. Throws 503 when the disk is full. */
 export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
   const { dataDir, databaseUrl, folders } = kept;
   const createdAt = new Date().toISOString();
@@ -90,7 +81,6 @@ async function removeLeft(dataDir: string): Promise<void> {
   }
 }
 
-/** Gives the name of the file that the database was copied into. */
 async function copyDatabase(
   { dataDir, databaseUrl }: Kept,
   folder: string,
@@ -102,14 +92,13 @@ async function copyDatabase(
   return name;
 }
 
-/** A link takes no room, and holds the file also when it is removed or replaced meanwhile. */
+/** A hard link takes no space, and survives when the file is removed or replaced. */
 async function linkFiles(from: string, to: string): Promise<void> {
   for (const name of await readdir(from).catch((): string[] => [])) {
     if (name.endsWith('.part')) continue;
     const [source, target] = [join(from, name), join(to, name)];
     await link(source, target).catch(async (error: unknown) => {
       if (['EEXIST', 'ENOENT'].includes(systemCode(error))) return;
-      // Another disk, or one that knows no links.
       await copyFile(source, target).catch((fault: unknown) => {
         if (systemCode(fault) !== 'ENOENT') throw fault;
       });

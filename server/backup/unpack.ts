@@ -5,20 +5,14 @@ import { readArchive } from './archive.ts';
 import { ageHeader, decrypted } from './encryption.ts';
 import { damaged, type Manifest } from './manifest.ts';
 
-/** A copy as it lies somewhere. */
 export interface Copy {
   file: string;
-  /** The file with the secret key, of an encrypted one. */
   identityFile?: string | undefined;
 }
 
-/**
- * Reads a copy to its end without writing anything, and gives its manifest. Refuses (404) a file that is not there, and
- * (409) a copy that is damaged, or cannot be decrypted.
- */
+/** Throws 404 when the file is missing, 409 when the copy is damaged or cannot be decrypted. */
 export const checkCopy = async (copy: Copy): Promise<Manifest> => readArchive(await bytesIn(copy));
 
-/** Writes the files of a copy into a folder. Refuses as `checkCopy` does. */
 export const unpackCopy = async (copy: Copy, into: string): Promise<Manifest> =>
   readArchive(await bytesIn(copy), into);
 
@@ -36,10 +30,10 @@ async function bytesIn({ file, identityFile }: Copy) {
   return decrypted(createReadStream(file), identity);
 }
 
-/** Of the lines that say for whom a copy is encrypted: room for a hundred keys. */
+/** In bytes: room for a hundred recipients. */
 const longestHeader = 16_384;
 
-/** Refuses (409) an encrypted copy with more lines for its readers than any has: each is tried, for minutes. */
+/** Throws 409 for too many recipients: age would try each one, for minutes. */
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch(() => {
     throw new Refusal(404, 'no_copy', `${file} cannot be read.`);

@@ -12,11 +12,9 @@ import { damaged, type Manifest } from './manifest.ts';
 import type { Bytes } from './seal.ts';
 import type { Staged } from './stage.ts';
 
-/** What a copy is called that was made at an instant. */
 export const copyName = (at: Date, recipient?: string): string =>
   `ampervan-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${recipient ? '.age' : ''}`;
 
-/** When a file of such a name was made; null for any other file. */
 export function instantOfCopy(name: string): Date | null {
   const [, day, hour, minute, second] =
     /^ampervan-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar(?:\.age)?$/.exec(name) ?? [];
@@ -24,25 +22,18 @@ export function instantOfCopy(name: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The bytes of a copy, encrypted where somebody's key is given. */
 export async function bytesOf({ folder, manifest }: Staged, recipient?: string): Promise<Bytes> {
   const archive = archiveOf(folder, manifest);
   return recipient === undefined ? archive : encrypted(archive, recipient);
 }
 
 interface HowToWrite {
-  /** Whose key it is encrypted to. */
   recipient?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** What it is called until it is whole; two writers of one such name do not meet. */
   part?: string;
 }
 
-/**
- * Writes a copy into a file that is not there yet, by way of FILE.part: the name is given when all has reached the disk
- * and was read back. Refuses (409) a file that is there, also of a copy that another process is writing, and (503) a folder
- * that is full or can only be read.
- */
+/** Throws 409 when the file or `part` exists, 503 when the disk is full. Renames only what was read back. */
 export async function writeCopy(
   file: string,
   stageIt: () => Promise<Staged>,
@@ -82,7 +73,7 @@ async function* hashed(bytes: Bytes, hash: ReturnType<typeof createHash>): Async
   }
 }
 
-/** Of an encrypted copy only the sum can be compared: the key to read it is elsewhere. */
+/** Compares only the sum of an encrypted copy: the key to read the copy is elsewhere. */
 async function readBack(part: string, manifest: Manifest, sum: string | null): Promise<void> {
   if (sum === null) {
     const read = await readArchive(createReadStream(part));
@@ -94,7 +85,6 @@ async function readBack(part: string, manifest: Manifest, sum: string | null): P
   if (hash.digest('hex') !== sum) throw damaged(`${basename(part)} was not written well`);
 }
 
-/** The file that is meant by what somebody typed: of a folder, one with a dated name in it. */
 export async function fileFor(to: string, at: Date, recipient?: string): Promise<string> {
   const found = await stat(to).catch(() => null);
   return found?.isDirectory() ? join(to, copyName(at, recipient)) : to;

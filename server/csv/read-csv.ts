@@ -2,16 +2,12 @@ import Papa from 'papaparse';
 import { rearm } from './formula-cells.ts';
 
 export interface CsvLine {
-  /** As a spreadsheet counts: the names of the columns are row 1. */
   row: number;
-  /** By the names of their columns. */
   cells: Map<string, string>;
 }
 
-/** The rows of a CSV file, or why it cannot be read. */
 export interface CsvTable {
   rows: CsvLine[];
-  /** True if semicolons part it: its decimal mark is then likely a comma. */
   isBySemicolons: boolean;
   fault: string | null;
 }
@@ -21,10 +17,8 @@ interface Line {
   cells: string[];
 }
 
-/** Spreadsheets of other countries part cells in other ways. */
 const delimiters = [',', ';', '\t'] as const;
 
-/** Reads a CSV as this site or a spreadsheet writes it, whose columns are some of `known`, and at most so many rows. */
 export function readCsv(text: string, known: readonly string[], mostRows: number): CsvTable {
   const plain = text.replace(/^\ufeff/, '');
   const delimiter =
@@ -71,11 +65,9 @@ function faultOfColumns(columns: string[], known: readonly string[]): string | n
   return twice === undefined ? null : `The column “${twice}” is there twice.`;
 }
 
-/** As spreadsheets call it: "D" of 3, "AB" of 27. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Spreadsheets write columns that were once touched and are empty: only one with cells wants a name. */
 function faultOfNameless(columns: string[], lines: Line[]): string | null {
   const index = columns.findIndex(
     (name, at) => name === '' && lines.some(({ cells }) => (cells[at] ?? '').trim() !== ''),

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { allowFileTime } from '../deadlines.ts';
 import { disarm } from './formula-cells.ts';
 
-/** Excel reads UTF-8 only where a file begins with this. */
+/** Excel reads UTF-8 only if a file begins with a byte order mark. */
 const byteOrderMark = '\ufeff';
 
 export type CsvRow = Record<string, string>;
@@ -16,11 +16,9 @@ const lines = (rows: readonly (readonly string[])[]) =>
     { quotes: true, newline: '\r\n' },
   )}\r\n`;
 
-/** A whole CSV file, where it is small. */
 export const csvText = (columns: readonly string[], rows: readonly CsvRow[]): string =>
   byteOrderMark + lines([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 
-/** A CSV file, a part at a time: the names of its columns, then rows as they come. */
 async function* csvOf(columns: readonly string[], parts: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
   yield byteOrderMark + lines([columns]);
   for await (const rows of parts) {
@@ -28,7 +26,6 @@ async function* csvOf(columns: readonly string[], parts: AsyncIterable<CsvRow[]>
   }
 }
 
-/** Sends a file to be kept, while it is written; nothing of it is held in memory but a part. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,
@@ -45,7 +42,6 @@ export function sendCsv(
 
 const rowsInPart = 200;
 
-/** Reads a table a part at a time: `read` gives the rows after a key, in the order of their keys. */
 export async function* inParts<Key, Row>(
   first: Key,
   read: (after: Key, most: number) => Promise<Row[]>,
@@ -57,7 +53,7 @@ export async function* inParts<Key, Row>(
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsInPart) return;
     after = keyOf(last);
-    // SQLite answers in this thread, and so at once: others would wait until the last row.
+    // SQLite answers in this thread: without a pause other requests would wait for the last row.
     await breathe();
   }
 }

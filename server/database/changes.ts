@@ -7,25 +7,22 @@ export interface ChangesFeed {
   close(): Promise<void>;
 }
 
-/** What is done when other processes change something, and when they can or cannot be heard. */
 export interface ChangesListener {
   onChange: (cacheTags: ReadonlySet<string>) => void;
-  /** The line is down: what changes now is not heard, so nothing may be kept. */
+  /** The connection is lost: changes go unnoticed, so nothing may be cached. */
   onLost: () => void;
-  /** The line is up, from now on. */
   onHeard: () => void;
 }
 
 const listen = `listen ${changesChannel}`;
 const retryAfter = 500;
-/** A line that is dead without a word is noticed, and another one up, within five seconds. */
+/** In milliseconds. A dead connection is noticed and replaced within five seconds. */
 const aliveEvery = 1_500;
 const answerPatience = 1_000;
 
-/** Listens to what other app processes changed, and comes back by itself when the line breaks. */
 export function followChanges(databaseUrl: string, listener: ChangesListener): ChangesFeed {
   let client: Client | undefined;
-  /** The client, once it listens. */
+  /** The client, once LISTEN has succeeded. */
   let heard: Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -52,7 +49,7 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
     next.on('notification', ({ payload = '' }) => {
       const cacheTags = readTags(payload);
       if (cacheTags) return listener.onChange(cacheTags);
-      // Not written by us, or not whole: everything may have changed.
+      // Not from us, or cut off: anything may have changed.
       listener.onLost();
       listener.onHeard();
     });
@@ -66,7 +63,7 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
     }
   }
 
-  // A line that is cut without a word is noticed by asking; to listen twice is to listen once.
+  // Only a query notices a silently cut connection; a second LISTEN has no effect.
   const alive = setInterval(() => {
     const asked = heard;
     if (asked) inTime(asked.query(listen), answerPatience, 'Asking').catch(() => reconnect(asked));
@@ -79,7 +76,6 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
       isClosed = true;
       clearTimeout(retry);
       clearInterval(alive);
-      // A line that is dead does not say goodbye.
       if (client) await inTime(client.end(), retryAfter, 'Closing').catch(() => {});
     },
   };

@@ -5,19 +5,18 @@ import { unavailable } from './unavailable.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** An instant in UTC as ISO 8601 with milliseconds; both engines store and answer it so. */
+/** In UTC, as ISO 8601 with milliseconds, on both engines. */
 export type Instant = string;
 
 export interface DatabaseOptions {
-  /** PostgreSQL when given, else the embedded SQLite file below `dataDir`. */
   databaseUrl?: string | undefined;
-  /** The same database without the pooler that `databaseUrl` leads to (PgBouncer, by transaction), where it does. */
+  /** The same database without the pooler (PgBouncer in transaction mode), if `databaseUrl` leads to one. */
   directUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;
-  /** Milliseconds that one statement on PostgreSQL may take, and that a busy connection is waited for. */
+  /** Milliseconds that a PostgreSQL statement may take, and that a busy connection is waited for. */
   patience?: number;
-  /** Of SQLite: no other process may have it open, nor open it meanwhile. Throws (503) where one has. */
+  /** SQLite only: locks other processes out. Throws 503 when one has the file open. */
   isAlone?: boolean;
   onConnectionError?: (error: Error) => void;
 }
@@ -25,7 +24,7 @@ export interface DatabaseOptions {
 const engines = new WeakMap<object, Engine>();
 const pools = new WeakMap<object, () => PoolState>();
 
-/** With the half second until a dead line is noticed, short enough to be back within five when the network is. */
+/** With half a second to notice a dead line, short enough to recover within five seconds. */
 const usualPatience = 3_000;
 
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
@@ -50,7 +49,7 @@ function opened<Tables>(db: Kysely<Tables>, engine: Engine): Kysely<Tables> {
   return db;
 }
 
-/** How the pool of connections stands; null on SQLite, which has none. */
+/** Null on SQLite, which has no pool. */
 export const readPoolOf = <Tables>(db: Kysely<Tables>): PoolState | null => pools.get(db)?.() ?? null;
 
 export function engineOf<Tables>(db: Kysely<Tables>): Engine {
@@ -59,7 +58,7 @@ export function engineOf<Tables>(db: Kysely<Tables>): Engine {
   return engine;
 }
 
-/** The database's own clock, so that several app processes judge deadlines by one clock. In a transaction too. */
+/** All app processes judge deadlines by this clock, which also runs on within a transaction. */
 export async function databaseNow<Tables>(db: Kysely<Tables>): Promise<Date> {
   if (engineOf(db) !== 'postgres') return new Date();
   const { rows } = await sql<{ now: Instant }>`select clock_timestamp() as now`.execute(db);
@@ -70,25 +69,22 @@ type Listener = (cacheTags: ReadonlySet<string>) => void;
 const listeners = new WeakMap<object, Set<Listener>>();
 const invalidatedTags = new WeakMap<object, Set<string>>();
 
-/** The PostgreSQL channel on which app processes tell each other what changed. */
 export const changesChannel = 'site_changes';
 
-/** Says inside a transaction that what is shown under these cache tags is about to change. */
+/** Marks cache tags as changed; listeners hear of them when the transaction commits. */
 export function invalidate<Tables>(trx: Transaction<Tables>, ...cacheTags: string[]): void {
   const invalidated = invalidatedTags.get(trx);
   if (!invalidated) throw new Error('invalidate() needs a transaction opened by transaction()');
   for (const cacheTag of cacheTags) invalidated.add(cacheTag);
 }
 
-/** The cache tag of a time in which changes could not be heard: anything may be different since. */
+/** Stands for missed changes: everything may be stale. */
 export const anything = '*';
 
-/** Tells this process's listeners what another process changed. */
 export function announce<Tables>(db: Kysely<Tables>, cacheTags: ReadonlySet<string>): void {
   for (const listener of listeners.get(db) ?? []) listener(cacheTags);
 }
 
-/** Calls `listener` with the cache tags that were invalidated, after each commit of this process and each `announce`. */
 export function onInvalidated<Tables>(db: Kysely<Tables>, listener: Listener): void {
   const all = listeners.get(db) ?? new Set();
   listeners.set(db, all.add(listener));
@@ -101,17 +97,13 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && retryable.has(String(error.code));
 }
 
-/** Whether a statement failed since another row has what only one may have. */
+/** True for a violated unique constraint. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code));
 
-/**
- * Runs `work` in one transaction and announces what it invalidated, to this process after the commit and to
- * the others through PostgreSQL in the same commit. Deadlocks and serialisation failures are run again,
- * so `work` must have no effect outside the database; what never succeeds is marked as to be tried later (503).
- */
+/** Retries deadlocks, so `work` must have no effect outside the database. Throws 503 when no retry succeeds. */
 export async function transaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,

@@ -3,19 +3,15 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { type DatabaseOptions, type Engine, engineOf, openDatabase, transaction } from './database.ts';
 import { postgresTextFunctions } from './text-functions.ts';
 
-/** The types that the engines name differently; migrations are written once with these. */
 interface ColumnTypes {
   engine: Engine;
-  /** An integer key that the database gives out. */
   id: string;
   instant: string;
   now: string;
   json: string;
-  /** How a column is kept that is made from others; neither engine can add the other kind to a table. */
+  /** For generated columns: neither engine can add the other kind to a table. */
   generated: string;
-  /** How a text is indexed that is searched by its beginning, whatever language the database sorts by. */
   beginning: string;
-  /** Makes the functions that texts are found and sorted by, where connections are not given them. */
   textFunctions: readonly string[];
 }
 
@@ -42,19 +38,17 @@ const columnTypes: Record<Engine, ColumnTypes> = {
   },
 };
 
-/** One step of the schema: its statements, in order, for the engine whose types it is given. */
 export type SchemaStep = (types: ColumnTypes) => string[];
 
-/** A large table takes its time, and other processes that start at the same time wait for this one. */
+/** In milliseconds: large tables take long, and processes that start together wait for each other. */
 const patience = 10 * 60_000;
 
-/** Past a pooler, which has less patience. */
+/** A pooler would time out. */
 const direct = ({ directUrl, databaseUrl, ...options }: DatabaseOptions): DatabaseOptions => ({
   ...options,
   databaseUrl: directUrl ?? databaseUrl,
 });
 
-/** Opens the database when it has been brought up to date. Throws when a step fails. */
 export async function openMigrated<Tables>(
   options: DatabaseOptions,
   steps: Record<string, SchemaStep>,
@@ -71,10 +65,7 @@ export async function openMigrated<Tables>(
   return openDatabase<Tables>(options);
 }
 
-/**
- * Brings the schema up to date; safe to call from several processes at once. Gives the names of steps that a newer
- * release has taken and this one does not know: they are left alone, since steps only add. Throws when a step fails.
- */
+/** Safe in several processes at once. Returns the applied steps that this release does not know. */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   steps: Record<string, SchemaStep>,
@@ -82,17 +73,17 @@ export async function migrate<Tables>(
   return transaction(db, (trx) => migrateWithin(trx, steps));
 }
 
-/** As `migrate`, as part of a transaction: what follows in it and fails takes the schema back as well. */
+/** A later failure in the transaction also undoes the schema. */
 export async function migrateWithin<Tables>(
   trx: Transaction<Tables>,
   steps: Record<string, SchemaStep>,
 ): Promise<string[]> {
   const db: Kysely<Tables> = trx;
   const types = columnTypes[engineOf(db)];
-  // One process after the other, from the very first table on; SQLite lets only one in as it is.
+  // One process at a time, even before any table exists; SQLite allows only one anyway.
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
   let newer: string[] = [];
-  // Kysely's own error would only be that it could not end in good order after this one.
+  // Kysely's own error would only tell that the transaction could not end well.
   let fault: unknown;
   const toMigration = (step: SchemaStep): Migration => ({
     async up() {
@@ -114,17 +105,14 @@ export async function migrateWithin<Tables>(
       return Object.fromEntries([...known, ...newer.map((name) => [name, toMigration(() => [])])]);
     },
   };
-  // A step that was released later may have been taken earlier.
   const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw fault ?? error;
   return newer;
 }
 
-/** Any number that nothing else locks. */
 const lock = 20_261_122;
 
-/** The names of the steps that a migrated database has taken, in their order. */
 export async function listStepsTaken<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
   const { rows } = await taken.execute(db);

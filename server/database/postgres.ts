@@ -8,7 +8,6 @@ import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type Q
 import { inTime } from './in-time.ts';
 import { unavailable } from './unavailable.ts';
 
-/** The connections of a pool: all, those that nobody uses, and how many wait for one. */
 export interface PoolState {
   open: number;
   idle: number;
@@ -17,28 +16,27 @@ export interface PoolState {
 
 export interface PostgresOptions {
   databaseUrl: string;
-  /** It is that of a pooler, which gives a connection to whoever has a transaction: nothing outlives that on one. */
+  /** A pooler in transaction mode: no session state survives a transaction. */
   isPooled: boolean;
   poolSize: number;
-  /** How long one statement may take, in milliseconds. */
+  /** Milliseconds that one statement may take. */
   patience: number;
   onConnectionError: (error: Error) => void;
 }
 
 const { TIMESTAMPTZ, INT8 } = types.builtins;
 
-// pg's own overloads (text or binary) do not fit a plain function, so the parsers are kept by type id.
 const parsers = new Map<number, (value: string) => unknown>([
   [TIMESTAMPTZ, (value) => new Date(value).toISOString()],
   [INT8, Number],
 ]);
 
-/** Milliseconds that a connection may take to open, and at least that long to become free. */
+/** Milliseconds to open a connection, and at least as long to wait for a free one. */
 export const connectPatience = 3_000;
-/** How much later than the server, which ends a slow statement in good order, we take the line for dead. */
+/** Milliseconds after the server's own timeout until the connection counts as dead. */
 const grace = 500;
 
-/** Instants come back as ISO text and counts as numbers, as they do from SQLite. */
+/** Returns instants as ISO text and counts as numbers, as SQLite does. */
 export function openPostgres(options: PostgresOptions): {
   dialect: PostgresDialect;
   readPool: () => PoolState;
@@ -49,7 +47,7 @@ export function openPostgres(options: PostgresOptions): {
     max: poolSize,
     connectionTimeoutMillis: Math.max(connectPatience, patience),
     Client: PromptClient,
-    // A pooler refuses what is set for a whole connection: it sets the same itself.
+    // Poolers refuse settings for a whole connection.
     ...(isPooled ? {} : timeoutsOf(patience)),
     keepAlive: true,
     types: {
@@ -59,7 +57,7 @@ export function openPostgres(options: PostgresOptions): {
   });
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => {
-    // An error on a client in use is not the pool's: without a listener it would end the process.
+    // Without a listener, an error on a client in use would end the process.
     client.on('error', onConnectionError);
     client.on('notice', ({ routine }) => {
       if (routine === waitForStandby) unsure.add(client);
@@ -72,22 +70,18 @@ export function openPostgres(options: PostgresOptions): {
   };
 }
 
-/** Gives up in good time where nobody answers, however long its pool waits for one that is in use. */
+/** Gives up early if the server does not answer, however long the pool may wait for a free client. */
 class PromptClient extends Client {
   constructor(config: ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: connectPatience });
   }
 }
 
-/**
- * Where PostgreSQL says, in whatever language, that somebody has cancelled its waiting for a second machine. It calls
- * that commit done all the same; should this machine be lost it is too, so to us it is one in doubt.
- */
+/** The notice when a wait for the standby is cancelled. PostgreSQL calls that commit done, but it may still be lost. */
 const waitForStandby = 'SyncRepWaitForLSN';
-/** Clients that have been told so. */
 const unsure = new WeakSet<object>();
 
-/** What a process that was cut off has locked is free again as soon as others can be back. */
+/** Frees the locks of a dead process as soon as others can be back. */
 const timeoutsOf = (patience: number) => ({
   statement_timeout: patience,
   idle_in_transaction_session_timeout: patience,
@@ -95,10 +89,7 @@ const timeoutsOf = (patience: number) => ({
 
 type Prepare = (text: string, values: readonly unknown[]) => QueryConfig;
 
-/**
- * The pool, whose clients are thrown away as soon as one does not answer: pg would wait for ever on a line that is
- * dead without a word, and give the same client to the next who asks.
- */
+/** Discards a client that does not answer: pg would wait for ever and reuse that client. */
 function withDeadlines(pool: Pool, prepare: Prepare, milliseconds: number): PostgresPool {
   return {
     options: pool.options,
@@ -135,17 +126,14 @@ function withDeadline(client: PoolClient, prepare: Prepare, milliseconds: number
 
 const asItIs: Prepare = (text, values) => ({ text, values: [...values] });
 
-/** Each connection keeps its own plan of each, in the server's memory. */
+/** Each connection keeps a plan for each name in the server's memory. */
 const mostNames = 500;
 
-/** What a connection may keep: statements that say which columns they give, as a newer release may add some meanwhile. */
+/** `*` gives more columns after a newer release, so such statements are not kept. */
 const isKept = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/(^|[^(])\*/.test(text);
 
-/**
- * Gives the statements of one pool their names, by which a connection that has seen one before neither reads nor plans
- * it again: planning is most of what PostgreSQL does for a short one.
- */
+/** Names statements, so that each connection plans them once: planning is most of a short one's time. */
 function keepStatements(): Prepare {
   const names = new Map<string, string>();
   return (text, values) => {
@@ -158,13 +146,9 @@ function keepStatements(): Prepare {
   };
 }
 
-/**
- * SQLSTATEs of a server that cannot serve now: connections, resources, being stopped, cut off, read-only; and of a
- * connection whose kept statements give other types than when they were planned.
- */
+/** SQLSTATEs of a server that cannot serve now, and of kept plans (0A000) that no longer fit. */
 const awayStates = /^(08|53|57|25P03|25006|0A000)/;
 
-/** Whether a query went wrong by what was asked; all else is the line's or the server's doing. */
 function isFault(error: unknown): boolean {
   if (error instanceof DatabaseError) return !awayStates.test(error.code ?? '');
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;

@@ -2,14 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 const pageSize = 100;
 
-/** PostgreSQL's greatest integer: above every id. */
 const beyond = 2_147_483_647;
 
-/**
- * Reads a long list page by page, latest first, and maps each page by `show`.
- * `readPage` returns at most `most` rows with ids below `below`, greatest first.
- * It yields after each page, as SQLite answers in the thread that serves everybody.
- */
+/** `readPage` returns at most `most` rows with ids below `below`, greatest first. */
 export async function readInPages<Row extends { id: number }, Shown>(
   readPage: (below: number, most: number) => Promise<Row[]>,
   show: (rows: Row[]) => Shown[] | Promise<Shown[]>,

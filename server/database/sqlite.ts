@@ -5,13 +5,11 @@ import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { addTextFunctions } from './text-functions.ts';
 import { unavailable } from './unavailable.ts';
 
-/** Declared column types whose values SQLite itself cannot hold. */
 const readers: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => (value === null ? null : value === 1),
   json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
 };
 
-/** A disk that is full or broken, or another process that does not let go. */
 const awayCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM)/;
 
 function marked<Result>(work: () => Result): Result {
@@ -25,13 +23,11 @@ function marked<Result>(work: () => Result): Result {
 
 const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
-/** Prepared statements that are kept, of about 40 kB each; the site has some 200 of one length. */
+/** About 40 kB each; the site has some 200 of one length. */
 const mostStatements = 250;
 
-/** Of the file's pages in this process's memory, in kB: the system keeps the others, a read away. */
 const cachedKilobytes = 4_000;
 
-/** SQLite can take a change of the schema back; Kysely only does not ask it to. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -44,12 +40,7 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/**
- * Kysely's SQLite dialect over better-sqlite3, with three differences: prepared statements are kept,
- * columns declared `boolean` or `json` come back as such, as they do from PostgreSQL, and a migration that
- * fails or is cut off leaves nothing behind. Throws (503) where another process has the file to itself, and with
- * `isAlone` where another has it open.
- */
+/** Converts `boolean` and `json` columns, as PostgreSQL does. Throws 503 when another process locks the file. */
 export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
   const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'ampervan.sqlite');
@@ -57,7 +48,7 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
   try {
     if (isAlone) sqlite.pragma('locking_mode = EXCLUSIVE');
     sqlite.pragma('journal_mode = WAL');
-    // From the first time that it is taken the lock is held until the process ends, however it does.
+    // In this mode the lock, once taken, is held until the process ends.
     if (isAlone) sqlite.exec('begin exclusive; commit');
   } catch (error) {
     sqlite.close();
@@ -72,7 +63,7 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
   const statements = new Map<string, ReturnType<typeof prepare>>();
 
   function prepare(sql: string) {
-    // A transaction that reads first and writes later must not lose the race for the write lock.
+    // A transaction that reads before it writes must take the write lock at once.
     const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
     const converted = statement.reader
       ? statement.columns().flatMap(({ name, type }) => {
@@ -82,7 +73,7 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
       : [];
 
     function run(parameters: readonly unknown[]) {
-      // A disk that is full ends a transaction by itself: that none is left must not hide why.
+      // A full disk ends the transaction by itself; a failing rollback would hide the cause.
       if (sql === 'rollback' && !sqlite.inTransaction) return { changes: 0, lastInsertRowid: 0 };
       return marked(() => statement.run(parameters.map(bind)));
     }
@@ -106,11 +97,10 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
 
   function prepared(sql: string) {
     const statement = statements.get(sql) ?? prepare(sql);
-    // Schema changes invalidate what a statement knows of its columns, so only plain ones are kept.
+    // Schema changes invalidate what a statement knows of its columns.
     if (!/^(select|insert|update|delete|with)\b/i.test(sql)) return statement;
     statements.delete(sql);
     statements.set(sql, statement);
-    // One that was not asked for longest goes: of a list each length is a statement of its own.
     const [oldest] = statements.size > mostStatements ? statements.keys() : [];
     if (oldest !== undefined) statements.delete(oldest);
     return statement;

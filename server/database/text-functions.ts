@@ -8,11 +8,7 @@ import {
   wordLength,
 } from '../../ui/text/folded-text.ts';
 
-/**
- * Gives SQLite the functions that indexes are made with: `folded` of `ui/text/folded-text.ts`, `lowered`, by which email
- * addresses are compared, and `folded_words`, a list. Its own `lower` knows English letters only. Any program without
- * them can read, but not write.
- */
+/** SQLite's own `lower` knows English letters only. Programs without these functions can read, but not write. */
 export function addTextFunctions(sqlite: Sqlite.Database): void {
   const lowered = (text: string) => text.toLowerCase();
   const functions = { folded, lowered, folded_words: (text: string) => JSON.stringify(foldedWords(text)) };
@@ -25,7 +21,6 @@ export function addTextFunctions(sqlite: Sqlite.Database): void {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Small letters by Unicode, whatever language the database was made for. */
 const lower = (text: string) => `lower(${text} collate "und-x-icu")`;
 
 const pairs = Object.entries(typedFor);
@@ -41,7 +36,7 @@ const foldedSql = pairs
 const textFunction = (name: string, body: string) =>
   `create function ${name}(said text) returns text language sql immutable parallel safe return ${body}`;
 
-/** The same functions for PostgreSQL, and SQLite's order of letters. After a change the indexes are made anew. */
+/** After a change the indexes must be rebuilt. */
 export const postgresTextFunctions: readonly string[] = [
   textFunction('folded', foldedSql),
   textFunction('lowered', lower('said')),

@@ -4,7 +4,6 @@ import { escapeHtml } from '../html.ts';
 import { isFromThisMachine } from '../this-machine.ts';
 import { readWrittenMail, type WrittenMail, withPictures } from './mail.ts';
 
-// The emails are drawn in frames in which nothing runs and nothing is fetched.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 const page = (body: string) =>
@@ -22,7 +21,7 @@ const entry = ({ to, subject, text, writtenAt, calendar, ...mail }: WrittenMail)
   `<iframe sandbox title="${escapeHtml(subject)}" loading="lazy" srcdoc="${escapeHtml(withPictures(mail))}"></iframe>` +
   `${calendar ? `<pre>${escapeHtml(calendar.content)}</pre>` : ''}</article>`;
 
-/** `/dev/mail`: the emails that were written to files, as text and as mail programs show them. Only for whoever sits at this machine. */
+/** Throws 404 for requests from other machines. */
 export function showWrittenMail(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) throw notFound('Not found');

@@ -6,64 +6,51 @@ import { isLoopbackHost } from '../this-machine.ts';
 
 export interface Mail {
   to: string;
-  /** Where an answer goes, when not to the sender. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
-  /** Handed to the reader's calendar. */
   calendar?: CalendarPart;
-  /** What the HTML shows as `cid:` and a name. */
   pictures?: MailPicture[];
-  /** True if a person wrote it; out-of-office replies are asked to leave all others alone. */
+  /** True if a person wrote the email; all others ask for no out-of-office replies. */
   isByHand?: boolean;
 }
 
 export interface MailPicture {
   cid: string;
-  /** A JPEG, which every mail program shows, in base64. */
+  /** In base64. */
   jpeg: string;
 }
 
 export interface CalendarPart {
-  /** As its METHOD line says. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
-  /** The file, by RFC 5545. */
+  /** A file by RFC 5545. */
   content: string;
 }
 
 export interface Mailer {
-  /** Hands an email over. `id` names it, so that a second try can be told from a second email. */
+  /** `id` becomes the Message-ID, so that a retry is not taken for a second email. */
   send(id: string, mail: Mail): Promise<void>;
 }
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 const deadlines = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** For all of it: so soon that the email is not yet due for another try, by this process or another. */
+/** In milliseconds: shorter than the wait before another try. */
 const wholeDeadline = 30_000;
 
-/** Nobody will take this email however often it is tried; the message says why. */
 export class MailRefused extends Error {}
 
-/**
- * Whether a mail server has refused an email for good: its reader (no such mailbox) or what it holds. What it has
- * against us, by whom we are or how we signed in (5.7, RFC 3463), the owner can put right before the next try.
- */
+/** True if the recipient or content is refused for good. The owner can fix other reasons, such as 5.7 (RFC 3463). */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error && 'permanent' in error && 'command' in error)) return false;
   const isOfThisEmail = error.command === 'RCPT TO' || error.command === 'DATA';
   return error.permanent === true && isOfThisEmail && !/\b5\.7\.\d/.test(error.message);
 }
 
-/** Whether an email can be sent to it: one bare address. */
 export const isPlainAddress = (text: string) => plainAddress.test(text);
 
-/**
- * Refuses (MailRefused) a recipient that is not one bare address: a name, a list or a line break in it could add
- * recipients. A mail server that is not done with an email within `deadline` milliseconds is hung up on. Whoever gets
- * a second copy, because a server's word that it has the first was lost, tells it by its Message-ID.
- */
+/** Throws MailRefused for anything but one bare address: a list or line break could add recipients. */
 export function createSmtpMailer(smtpUrl: string, from: string, deadline = wholeDeadline): Mailer {
   const ownFilesOnly = { disableFileAccess: true, disableUrlAccess: true };
   const transport = nodemailer.createTransport(
@@ -87,7 +74,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, deadline = whole
   };
 }
 
-/** Demands TLS, so that nobody on the way reads a reset link; not on this machine itself. */
+/** Requires TLS, as reset links must not be read on the way. */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (!isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
@@ -117,14 +104,12 @@ const toFields = ({ to, replyTo, subject, html, text, calendar, isByHand, pictur
   })),
 });
 
-/** The HTML of an email with its pictures in it, for whoever has no attachments. */
 export const withPictures = ({ html, pictures = [] }: Pick<Mail, 'html' | 'pictures'>): string =>
   pictures.reduce(
     (shown, { cid, jpeg }) => shown.replaceAll(`"cid:${cid}"`, `"data:image/jpeg;base64,${jpeg}"`),
     html,
   );
 
-/** Without a mail server emails become files, one each, that the operator can read. */
 export function createFileMailer(folder: string): Mailer {
   return {
     async send(id, mail) {
@@ -143,7 +128,6 @@ export interface WrittenMail extends Mail {
   writtenAt: string;
 }
 
-/** The emails in a folder, the latest first. */
 export async function readWrittenMail(folder: string): Promise<WrittenMail[]> {
   const files = await readdir(folder).catch(() => []);
   const emails = await Promise.all(

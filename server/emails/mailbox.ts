@@ -2,11 +2,7 @@ import { domainToASCII } from 'node:url';
 
 const googleDomains = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * The mailbox that an email address reaches, so that spellings of one are counted together: lower case, without a
- * `+tag`, its domain as mail is sent to it, and for Gmail without the dots, which it ignores. Only for counting: emails
- * go to the address as typed.
- */
+/** Gives all spellings of a mailbox one form. Only for counting: emails go to the address as typed. */
 export function mailboxOf(address: string): string {
   const typed = address.trim().toLowerCase();
   const at = typed.lastIndexOf('@');
@@ -16,5 +12,4 @@ export function mailboxOf(address: string): string {
   return googleDomains.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
-/** Wide letters, invisible ones and other full stops are one domain to whoever sends. */
 const sentTo = (domain: string) => (domainToASCII(domain) || domain).replace(/\.+$/, '');

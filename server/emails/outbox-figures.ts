@@ -3,19 +3,15 @@ import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './tables.ts';
 
 export interface OutboxFigures {
-  /** Due, and not sent yet. */
   waiting: number;
-  /** Failed at least once, and to be tried again. */
   failing: number;
-  /** Failed so often that they are tried no more, of the last thirty days. */
   givenUp: number;
-  /** Since when the one that waits longest is due, as an instant; null where none waits. */
+  /** Due date of the email that has waited longest; null if none waits. */
   dueSince: string | null;
 }
 
 const month = 30 * 86_400_000;
 
-/** How the emails stand that are not sent. One that failed is due again at its next try. */
 export async function readOutboxFigures(db: Kysely<OutboxTables>, now: Date): Promise<OutboxFigures> {
   const at = now.toISOString();
   return db

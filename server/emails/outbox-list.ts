@@ -9,14 +9,13 @@ type Is = ExpressionBuilder<OutboxTables, 'outbox'>;
 
 interface EmailsWanted {
   view: 'sent' | 'planned' | 'waiting' | 'failed' | '';
-  /** Beginnings of words of the recipient's address. */
   search: string;
   page: number;
 }
 
 const emailsOfAPage = 50;
 
-/** One that is being sent has no `lastError`; one whose last try was cut short by the end of the process has none ever. */
+/** `lastError` is null while an email is being sent, and after a crash during its last try. */
 const hasFailed = (is: Is): Expression<SqlBool> =>
   is.and([
     is('sentAt', 'is', null),
@@ -26,14 +25,13 @@ const hasFailed = (is: Is): Expression<SqlBool> =>
     ]),
   ]);
 
-/** One that is being sent has been tried. */
 const isPlanned = (is: Is): Expression<SqlBool> =>
   is.and([
     ...[is('sentAt', 'is', null), is('lastError', 'is', null), is('attempts', '=', 0)],
     is('sendAfter', '>', new Date().toISOString()),
   ]);
 
-/** The emails, the latest first, fifty a page; never what they hold, such as the link to a new password. */
+/** Never returns contents, such as reset links. */
 export async function listEmails(db: Db, { view, search, page }: EmailsWanted) {
   const fitting = db
     .selectFrom('outbox')
@@ -74,14 +72,10 @@ function stateOf({ attempts, sendAfter, sentAt, lastError }: Tried): EmailState 
   return attempts < mostTries ? 'failed' : 'given-up';
 }
 
-/** How many emails could not be sent, given up or about to be tried again. */
 export const countFailedEmails = (db: Db): Promise<number> =>
   countRows(db.selectFrom('outbox').where(hasFailed));
 
-/**
- * Has emails that could not be sent tried again now, as often as new ones. Gives those: one that has gone
- * meanwhile, or is going this moment, is left alone, so that nobody gets it twice.
- */
+/** Skips emails that were sent or are being sent, so that nobody gets one twice. */
 export const sendAgain = (
   db: Db | Transaction<OutboxTables>,
   ids: number[],

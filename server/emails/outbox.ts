@@ -8,41 +8,34 @@ import { mailboxOf } from './mailbox.ts';
 import type { OutboxTables } from './tables.ts';
 
 /**
- * Whose budget an email is on. `stranger`: anybody can cause it, to whatever address they type. `owner`: a notice to the
- * owner that anybody can cause. `none`: the owner sends it, or its recipient has shown that the mailbox is theirs.
+ * `stranger`: anybody can cause the email, to any address. `owner`: a notice to the owner that anybody can cause.
+ * `none`: the owner sends the email, or the recipient's mailbox is verified.
  */
 export type EmailBudget = 'stranger' | 'owner' | 'none';
 
 export interface EmailToSend {
-  /** Says which email it is; a second one with the same key is not written. */
+  /** A second email with the same key is not written. */
   key: string;
   kind: string;
   recipient: string;
   data: Record<string, unknown>;
   budget: EmailBudget;
-  /** The instant before which it is not sent; at once where there is none. */
   sendAfter?: string;
-  /** The instant until which it may wait for room in a spent budget, in epoch milliseconds. */
+  /** Epoch milliseconds until which the email may wait for room in a spent budget. */
   waitsUntil?: number;
 }
 
-/** The kind of the email that tells the owner what was too much to be told one by one. */
 export const ownerDigest = 'owner-digest';
 
 const hour = 3_600_000;
 
-/**
- * Queues an email in the transaction that causes it; it is sent after the commit, or not at all.
- * Where its recipient's budget is spent it takes the next place by `waitsUntil`.
- * Gives false, and queues nothing, where there is none; one digest an hour then tells the owner of notices.
- * One that is queued already stays as it is and costs nothing.
- */
+/** Returns false, queueing nothing, if the budget has no room before `waitsUntil`. A queued key costs nothing more. */
 export async function queueEmail(
   trx: Transaction<OutboxTables & LimitTables>,
   email: EmailToSend,
 ): Promise<boolean> {
   const { key, recipient, budget, sendAfter, waitsUntil = 0 } = email;
-  // Written first: of the same email queued twice at once, the second waits here for the first and spends nothing.
+  // Inserted first: a concurrent duplicate waits here and spends nothing.
   const queued = await insertEmail(trx, email);
   if (!queued || budget === 'none') return true;
   const now = new Date();
@@ -58,10 +51,7 @@ export async function queueEmail(
   return false;
 }
 
-/**
- * Counts an email to a mailbox at the first instant at which its budgets of an hour and a day have room.
- * Gives that instant; null, having counted nothing, where it is after `dueAt` and not before `waitsUntil`.
- */
+/** Returns the first instant with room. Returns null, counting nothing, if room comes after `waitsUntil`. */
 async function spendEmailBudget(
   trx: Transaction<LimitTables>,
   { key, recipient, budget }: { key: string; recipient: string; budget: 'stranger' | 'owner' },
@@ -78,7 +68,6 @@ async function spendEmailBudget(
   }
 }
 
-/** Withdraws the emails of these keys that nobody has tried to send, with what they cost; gives keys and data. */
 export async function withdrawEmails(
   trx: Transaction<OutboxTables & LimitTables>,
   keys: string[],
@@ -98,7 +87,6 @@ export async function withdrawEmails(
   return withdrawn;
 }
 
-/** Gives the id of the new row; nothing where there is an email of this key. */
 const insertEmail = (
   trx: Transaction<OutboxTables>,
   { key, kind, recipient, data, sendAfter }: Omit<EmailToSend, 'budget'>,
@@ -116,7 +104,6 @@ const insertEmail = (
     .returning('id')
     .executeTakeFirst();
 
-/** One for each hour by the clock, sent at its end. */
 async function queueDigest(trx: Transaction<OutboxTables>, recipient: string, now: Date): Promise<void> {
   const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString();
   const digest = {
@@ -129,7 +116,7 @@ async function queueDigest(trx: Transaction<OutboxTables>, recipient: string, no
   await insertEmail(trx, digest);
 }
 
-/** An email that could not be sent so often is given up. */
+/** After so many tries an email is given up. */
 export const mostTries = 12;
 
 export type WrittenEmail = Pick<
@@ -137,7 +124,6 @@ export type WrittenEmail = Pick<
   'kind' | 'recipient' | 'attempts' | 'createdAt' | 'sendAfter' | 'sentAt' | 'lastError'
 >;
 
-/** How it went with the emails of these keys; there is nothing of one that was never written or is long ago. */
 export async function readEmails(
   db: Kysely<OutboxTables> | Transaction<OutboxTables>,
   keys: string[],
@@ -150,10 +136,7 @@ export async function readEmails(
     .execute();
 }
 
-/**
- * What was written to an address and when it went, as long as to whom is kept, the latest first. Of these `kinds` alone
- * where they are given.
- */
+/** Latest first; null `kinds` means all. */
 export const listEmailsTo = (db: Kysely<OutboxTables>, address: string, kinds: readonly string[] | null) =>
   readInPages(
     (below, most) =>
@@ -169,10 +152,7 @@ export const listEmailsTo = (db: Kysely<OutboxTables>, address: string, kinds: r
     (rows) => rows.map(({ id: _id, ...email }) => email),
   );
 
-/**
- * Forgets an address: what waits for it is dropped, and of what has gone only that there was such an email is kept.
- * Of these `kinds` alone where they are given.
- */
+/** Drops unsent emails and erases the recipient, but keeps the rows. Null `kinds` means all. */
 export async function forgetRecipient(
   trx: Transaction<OutboxTables>,
   address: string,
@@ -183,21 +163,17 @@ export async function forgetRecipient(
     .where(loweredKey('recipient'), '=', address.toLowerCase())
     .$if(kinds !== null, (emails) => emails.where('kind', 'in', kinds));
   const dropped = { sentAt: new Date().toISOString(), lastError: 'Its account has been deleted' };
-  // What a mail server answered may name the mailbox.
+  // A mail server's answer may name the mailbox.
   await theirs.set({ lastError: null }).where('sentAt', 'is not', null).execute();
   await theirs.set(dropped).where('sentAt', 'is', null).execute();
   await theirs.set({ recipient: '', data: '{}' }).execute();
 }
 
-/** How long it is kept to whom an email went, or could not go, and that there was one; in days. */
 const keptDays = { recipient: 30, row: 365 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/**
- * Forgets to whom emails went, and what those held that were given up. The rows stay for as long as anything could
- * cause the same email again, so that none is written twice.
- */
+/** Keeps rows while the same email could be caused again, so that none is written twice. */
 export async function purgeOutbox(db: Kysely<OutboxTables>): Promise<void> {
   await db
     .updateTable('outbox')

@@ -12,21 +12,17 @@ export type OutboxEmail = Selectable<OutboxTables['outbox']>;
 interface OutboxContext {
   db: Kysely<OutboxTables>;
   mailer: Mailer;
-  /** Writes an email out; null when there is nothing to say any more. */
+  /** Returns null when there is nothing to say any more. */
   compose: (email: OutboxEmail) => Promise<Mail | null>;
   log: FastifyBaseLogger;
 }
 
-/** Milliseconds until the next try: 1 minute, then twice as long each time, at most 6 hours. */
+/** In milliseconds: 1 minute, then twice as long each time, at most 6 hours. */
 export const waitAfter = (attempts: number) => Math.min(6 * 3_600_000, 60_000 * 2 ** (attempts - 1));
 
 const day = 86_400_000;
 
-/**
- * Takes one email that is due, for this process alone. Taking moves its next try away, so a crash while
- * sending means a second try later and not an email that is lost. One that was not written for later is due from
- * the start, should the clock have been put back since; those `underWay` are not, should it have jumped forward.
- */
+/** Postpones the next try first, so that a crash means a retry, not a lost email. Copes with a changed clock. */
 async function takeEmail(
   db: Kysely<OutboxTables>,
   underWay: ReadonlySet<number>,
@@ -38,7 +34,7 @@ async function takeEmail(
       .selectAll()
       .where('sentAt', 'is', null)
       .where('attempts', '<', mostTries)
-      // Says nothing more, but that the index is of use.
+      // Redundant, but lets the index be used.
       .where('sendAfter', '<=', new Date(now.getTime() + day).toISOString())
       .where((is) =>
         is.or([
@@ -53,17 +49,14 @@ async function takeEmail(
     if (!email) return undefined;
     const attempts = email.attempts + 1;
     const sendAfter = new Date(now.getTime() + waitAfter(attempts)).toISOString();
-    // Why it failed before is forgotten: that tells one that is being sent from one that failed.
+    // Null tells an email that is being sent from one that failed.
     const taken = { attempts, sendAfter, lastError: null };
     await trx.updateTable('outbox').set(taken).where('id', '=', email.id).execute();
     return { ...email, ...taken };
   });
 }
 
-/**
- * Sends every email that is due, or until `ending` says that no further one is to be begun. Each is sent once; one
- * that fails is tried again later, unless it was refused for good. Senders of one process share what is `underWay`.
- */
+/** Senders of one process must share `underWay`, so that none sends an email twice. */
 export async function sendOutbox(
   context: OutboxContext,
   ending?: AbortSignal,
@@ -95,7 +88,7 @@ async function sendEmail(context: OutboxContext, email: OutboxEmail): Promise<vo
 
 const nothingToSay = 'What it was about, such as a link in it, is used up or gone';
 
-/** The same at each try and in no other database's, so that whoever has an email already knows a second copy. */
+/** Becomes the Message-ID: equal for each try, and unlike those of other databases. */
 const messageName = ({ id, kind, createdAt }: OutboxEmail) =>
   `${id}-${kind}-${Date.parse(createdAt).toString(36)}`;
 
@@ -108,12 +101,11 @@ async function noteFailure({ db, log }: OutboxContext, email: OutboxEmail, error
     .updateTable('outbox')
     .set({ lastError: reason.slice(0, 500), ...(isFinal ? { attempts: mostTries } : {}) })
     .where('id', '=', id)
-    // Not if its turn has come again meanwhile.
     .where('attempts', '=', attempts)
     .execute();
 }
 
-/** Hides what mail servers quote: links that let somebody in, and the address, which no log holds. */
+/** Hides what mail servers quote: links that log somebody in, and the address. */
 const withoutSecrets = (message: string, { data, recipient }: OutboxEmail) =>
   Object.values(data)
     .filter((value) => typeof value === 'string' && URL.canParse(value))
@@ -122,14 +114,12 @@ const withoutSecrets = (message: string, { data, recipient }: OutboxEmail) =>
     .filter(Boolean)
     .reduce((shown, secret) => shown.replaceAll(secret, '***'), message);
 
-/** Times and seconds between them: until shortly before the email would be due for another try. */
 const noteTries = { most: 25, everySeconds: 2 };
 
-/** An email that has gone must not go again because the database was away for a moment. */
+/** Retries: a short database outage must not send the email again. */
 async function noteSent({ db, log }: OutboxContext, id: number, lastError: string | null): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // What an email held, such as a reset link, is not kept once it is gone.
       const sent = { sentAt: new Date().toISOString(), data: '{}', lastError };
       await db.updateTable('outbox').set(sent).where('id', '=', id).execute();
       return;
@@ -141,13 +131,10 @@ async function noteSent({ db, log }: OutboxContext, id: number, lastError: strin
   }
 }
 
-/** Mail servers take a few connections of one sender, some no more than three. */
+/** Some mail servers accept no more than three connections from one sender. */
 const atOnce = 3;
 
-/**
- * Looks for due emails every few seconds, `atOnce` times beside each other: one that a slow mail server holds up does
- * not hold up the next. Returns the function that ends it, after the emails under way.
- */
+/** Returns a function that stops, after the emails under way. */
 export function keepSending(context: OutboxContext, seconds = 2): () => Promise<void> {
   const { log } = context;
   const underWay = new Set<number>();

@@ -5,7 +5,6 @@ export interface OutboxTables {
   outbox: {
     id: Generated<number>;
     key: string;
-    /** Which kind of email it is. */
     kind: string;
     recipient: string;
     data: JSONColumnType<Record<string, unknown>>;

@@ -8,16 +8,14 @@ import { isIP } from 'node:net';
 import { diskRefusal } from '../errors.ts';
 import { mayConnectTo } from './public-address.ts';
 
-/** Says why a file is not here, in few words: more would map a network. */
+/** Tells little: more would help to map the network. */
 export type FetchFault = 'not_allowed' | 'not_reached' | 'too_large';
 
-/** A file as it came; `sha256` is of all its bytes, in hexadecimal. */
 export interface FetchedFile {
   bytes: number;
   sha256: string;
 }
 
-/** Resolves names, and says which addresses may be connected to. */
 export interface Reach {
   resolve: (hostname: string) => Promise<string[]>;
   mayConnect: (address: string, port: number) => boolean;
@@ -31,23 +29,18 @@ export const usualReach: Reach = {
 
 interface FetchOptions {
   reach: Reach;
-  /** Hosts that are never asked: this site's own. */
   ownHosts: readonly string[];
-  /** Bytes. */
+  /** In bytes. */
   most: number;
   ending: AbortSignal;
 }
 
-/** Milliseconds for all of it, redirects included. */
+/** In milliseconds, redirects included. */
 const patience = 10_000;
 const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
-/**
- * Fetches what is at an address that somebody typed into the file `into`, or says why not. The name is resolved once,
- * each address that it has is checked, and one of those is connected to: a second answer of the DNS could be another.
- * Throws when `ending` ends it, and (503) when the disk takes no more.
- */
+/** Connects to an address that was checked: a second DNS answer could differ. Throws 503 when the disk is full. */
 export async function fetchFile(
   address: string,
   into: string,
@@ -81,10 +74,9 @@ function throwIfOfDisk(error: unknown): void {
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** The host without the brackets of IPv6 and the dot at the end of a whole name. */
 const nameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '');
 
-/** Gives the address to connect to; null where the URL or any address of its host is not allowed. */
+/** Returns null if the URL, or any address of its host, is not allowed. */
 async function checkedAddress(
   url: URL,
   { reach, ownHosts, signal }: Pick<FetchOptions, 'reach' | 'ownHosts'> & { signal: AbortSignal },
@@ -96,7 +88,7 @@ async function checkedAddress(
   return addresses.every((one) => reach.mayConnect(one, portOf(url))) ? (addresses[0] ?? null) : null;
 }
 
-/** The DNS cannot be told to stop: it is left alone after the deadline. */
+/** A DNS lookup cannot be cancelled: the deadline abandons it. */
 async function resolved(name: string, { resolve }: Reach, signal: AbortSignal): Promise<string[]> {
   const over = new AbortController();
   const late = once(signal, 'abort', over).then(() => signal.throwIfAborted());
@@ -117,7 +109,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
         host: address,
         port: portOf(url),
         path: url.pathname + url.search,
-        // An agent of its own keeps no connection, and reads no proxy from the environment.
+        // An agent of its own keeps no connection and reads no proxy from the environment.
         agent: new Agent(),
         servername: isIP(nameOf(url)) === 0 ? nameOf(url) : '',
         headers: {

@@ -11,7 +11,7 @@ const closed = listOf('ipv4', [
 /** All that IANA gives out of IPv6: IPv4 in IPv6, private and link-local addresses and multicast lie outside. */
 const given = listOf('ipv6', ['2000::/3']);
 
-/** Tunnels among them, which carry an IPv4 address (Teredo, 6to4), and addresses for protocols and documents. */
+/** Tunnels that carry an IPv4 address (Teredo, 6to4), and addresses for protocols and documentation. */
 const closedOfGiven = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 function listOf(type: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
@@ -23,7 +23,6 @@ function listOf(type: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Returns whether an IP address is one of the public internet; false for all that is no IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return given.check(address, 'ipv6') && !closedOfGiven.check(address, 'ipv6');
@@ -31,7 +30,7 @@ export function isPublicAddress(address: string): boolean {
 
 const ports = [80, 443];
 
-/** Returns whether a stranger's address may be connected to: public, none of this machine's own, at 80 or 443. */
+/** Allows public addresses at ports 80 and 443, except this machine's own. */
 export function mayConnectTo(address: string, port: number): boolean {
   const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map((one) => one.address));
   return ports.includes(port) && isPublicAddress(address) && !own.includes(address);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { systemCode } from '../errors.ts';
 
 const database = /\.sqlite(-wal|-shm|-journal)?$/;
-/** Of a folder in which everybody keeps things, such as /tmp. */
 const sticky = 0o1000;
 const others = 0o077;
 
@@ -12,11 +11,7 @@ interface Means {
   chmod?: (path: string, mode: number) => void;
 }
 
-/**
- * Keeps the data folder to the user that this process runs as: makes it (0700) where it is missing, takes it and the
- * databases in it from all others where they have it, and makes whatever this process writes from now on theirs alone.
- * Warns where the system does not let it. Throws when the folder can be neither found nor made.
- */
+/** Restricts the data folder and all new files to this user, or warns. Throws when the folder cannot be made. */
 export function keepDataPrivate(
   dataDir: string,
   { warn = console.warn, chmod = chmodSync }: Means = {},
@@ -35,7 +30,6 @@ export function keepDataPrivate(
       const { mode } = statSync(path);
       if (mode & others) chmod(path, mode & 0o7700);
     } catch (error) {
-      // Another process may have put its log away meanwhile.
       if (systemCode(error) === 'ENOENT') return;
       warn(`${path} can be read by others on this machine, and could not be closed to them: ${error}`);
     }

@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import { notFound } from '../errors.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
-/** Files in a folder that no public address leads to. */
 export interface PrivateFiles {
-  /** Keeps a file and gives its name, which nobody can guess. */
   add(bytes: Buffer): Promise<string>;
-  /** Refuses (404) a file that is not there. */
+  /** Throws 404 when the file is missing. */
   read(name: string): Promise<Buffer>;
-  /** One that is not there is none the less away. */
+  /** Succeeds if the file is missing. */
   remove(name: string): Promise<void>;
-  /** For how many milliseconds a file has been there; null where it is not. */
+  /** In milliseconds; null if the file is missing. */
   ageOf(name: string): Promise<number | null>;
-  /** The names of all that have been there for so many milliseconds. */
   listOlderThan(age: number): Promise<string[]>;
 }
 

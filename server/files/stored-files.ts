@@ -6,10 +6,6 @@ import { notFound, Refusal } from '../errors.ts';
 import type { S3Store } from '../stores/s3-store.ts';
 import type { PrivateFiles } from './private-files.ts';
 
-/**
- * Private files in a store that several machines share, under names that begin with `folder`. They pass through this
- * process, and nothing of them stays here. When the store fails it is told in the log, not to visitors.
- */
 export function createStoredFiles(store: S3Store, folder: string): PrivateFiles {
   const keyOf = (name: string) => `${folder}/${name}`;
   const listed = async (beginning: string) =>
@@ -42,7 +38,6 @@ export function createStoredFiles(store: S3Store, folder: string): PrivateFiles 
   };
 }
 
-/** Gives a file beside which nobody else writes, and takes it away. */
 async function besides<Result>(use: (file: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'ampervan-file-'));
   try {

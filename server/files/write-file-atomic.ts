@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Written beside and then renamed, so that a crash never leaves half a file, nor two processes one of both. */
+/** A crash never leaves half a file, nor do two writers mix theirs. */
 export async function writeFileAtomic<Result>(
   folder: string,
   name: string,

@@ -6,7 +6,7 @@ import { engineOf } from '../database/database.ts';
 import { networkOf, networksAround } from './network-address.ts';
 import type { LimitTables } from './tables.ts';
 
-/** The calls of one network to one route since its window began, and what is left of the window in milliseconds. */
+/** `ttl` is what is left of the window, in milliseconds. */
 interface Count {
   current: number;
   ttl: number;
@@ -14,15 +14,12 @@ interface Count {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that cost less than a write to the database does: each process counts their calls by itself. */
+    /** For routes that cost less than a database write: each process counts by itself. */
     isCountedHere?: boolean;
   }
 }
 
-/**
- * Lets routes limit their calls (`config.rateLimit`), counted by network and those around it. Where several processes
- * share a database (PostgreSQL) they share the counts too, but for those of routes that say `isCountedHere`.
- */
+/** Counts calls by network. Processes that share PostgreSQL share the counts, except with `isCountedHere`. */
 export async function limitCalls(
   app: FastifyInstance,
   db: Kysely<LimitTables>,
@@ -32,7 +29,7 @@ export async function limitCalls(
   await app.register(rateLimit, {
     global: false,
     keyGenerator: keyOf,
-    // The plugin asks for something that it can call with `new`.
+    // The plugin calls its store with `new`.
     store: class {
       incr = store.incr;
       child = store.child;
@@ -52,14 +49,13 @@ function createStore(db: Kysely<LimitTables> | null, mostKept: number): FastifyR
 
   async function countOne(key: string, window: number, max: number): Promise<Count> {
     if (!db || key.startsWith(here)) return counts.add(key, window);
-    // Whoever is over the limit costs the database nothing more until the window ends.
+    // A caller over the limit costs the database nothing more until the window ends.
     const known = counts.find(key);
     if (known && known.current > max) return known;
     const count = await countTogether(db, key, window);
     return count.current > max ? counts.keep(key, count) : count;
   }
 
-  /** Counts a call for its network, then for the wider ones; refused for one, it counts no further. */
   async function countAround(key: string, window: number, max: number): Promise<Count> {
     let fullest: Count = { current: 0, ttl: window };
     const network = networkIn.exec(key)?.[0] ?? '';
@@ -84,7 +80,6 @@ function createStore(db: Kysely<LimitTables> | null, mostKept: number): FastifyR
   return store;
 }
 
-/** The IPv6 network in a key; an IPv4 address has none around it. */
 const networkIn = /[\da-f:]+::\/64/;
 
 interface KeptCount {
@@ -92,13 +87,9 @@ interface KeptCount {
   endsAt: number;
 }
 
-/** What is counted, without the network that ends each key. */
 const kindOf = (key: string) => key.slice(0, key.lastIndexOf(' '));
 
-/**
- * Counts in this process's memory. Of too many at once the kind with the most loses its oldest: a flood of what is cheap
- * makes no count of anything else forgotten.
- */
+/** When full, the largest kind loses its oldest count: a flood of one kind forgets no other. */
 function createCounts(mostKept: number) {
   // By `performance.now`: no window is longer because the clock was put back.
   const kinds = new Map<string, Map<string, KeptCount>>();
@@ -129,13 +120,10 @@ function createCounts(mostKept: number) {
   return { find, keep, add };
 }
 
-/** By how much the clocks of two processes may differ at the most, in milliseconds. */
+/** Milliseconds by which the clocks of two processes may differ. */
 const clocksDiffer = 60_000;
 
-/**
- * One more call, counted in the database in one statement. A window that ends later than any begun now, by more than
- * clocks differ, is of a clock that has been put back: it is over.
- */
+/** A window that ends too far ahead is from a clock that was put back, so it counts as over. */
 async function countTogether(db: Kysely<LimitTables>, name: string, window: number): Promise<Count> {
   const key = createHash('sha256').update(name).digest('base64url');
   const now = Date.now();
@@ -163,7 +151,6 @@ async function countTogether(db: Kysely<LimitTables>, name: string, window: numb
   return { current: count, ttl: Date.parse(endsAt) - now };
 }
 
-/** Throws away the counts whose window has ended. */
 export async function deleteOldCounts(db: Kysely<LimitTables>): Promise<void> {
   await db.deleteFrom('call_counts').where('endsAt', '<', new Date().toISOString()).execute();
 }

@@ -8,31 +8,22 @@ import { createNetworkCounts } from './network-counts.ts';
 
 interface Connection {
   socket: Socket;
-  /** The widest around its address. */
   network: string;
-  /** The last request that was begun. */
   request: IncomingMessage | null;
-  /** It is being answered. */
   isAnswering: boolean;
-  /** What begins the requests that came before it was answered. */
   waiting: (() => void)[];
-  /** What `look` last saw it do, and when it first saw that; nothing once something else has begun. */
   seen: { doing: Doing; since: number } | null;
 }
 
 type Doing = 'sending' | 'reading' | 'nothing';
 
-/** How the connections stand: those that are open, and since the start those refused and those ended unread. */
 export interface ConnectionState {
   open: number;
   refused: number;
   ended: number;
 }
 
-/**
- * Bounds what clients can make the server hold by opening connections, by asking without reading the answers, and by
- * sending slowly. Call it before the app listens. Gives what tells how they stand.
- */
+/** Call before the app listens. */
 export function limitConnections(
   app: FastifyInstance,
   isProxy: (address: string) => boolean,
@@ -41,14 +32,12 @@ export function limitConnections(
   const limits = { ...usualLimits, ...given };
   const connections = new Map<Socket, Connection>();
   const counts = createNetworkCounts(limits.ofNetwork);
-  /** Since the last look. */
   let refused = 0;
   const sinceStart = { refused: 0, ended: 0 };
 
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (connections.size >= limits.atOnce) {
-      // Whoever comes next finds room.
       app.server.closeIdleConnections();
       return refuse(socket);
     }
@@ -68,7 +57,7 @@ export function limitConnections(
   }
 
   function look(): void {
-    // No clock, which may be put right: an hour forward would end whatever is open.
+    // Monotonic: a clock that is corrected would end every connection.
     const now = performance.now();
     const all = [...connections.values()];
     const late = all.filter((connection) => isLate(connection, limits, now));
@@ -100,7 +89,6 @@ export function limitConnections(
   return () => ({ open: connections.size, ...sinceStart });
 }
 
-/** Lets each connection have one request answered at a time, and ends one on which more than `most` others wait. */
 function answerInTurn(app: FastifyInstance, connections: Map<Socket, Connection>, most: number): void {
   const handlers = app.server.listeners('request');
   app.server.removeAllListeners('request');
@@ -110,7 +98,6 @@ function answerInTurn(app: FastifyInstance, connections: Map<Socket, Connection>
     const answer = () => {
       for (const handle of handlers) handle.call(app.server, request, response);
     };
-    // What is left of a connection that has ended.
     if (!connection || socket.destroyed) return;
     if (!connection.isAnswering) return begin(connection, request, response, answer);
     if (connection.waiting.length < most)
@@ -125,7 +112,6 @@ function begin(
   response: ServerResponse,
   answer: () => void,
 ): void {
-  // The answer before was the last on this connection.
   if (connection.socket.writableEnded || connection.socket.destroyed) return;
   connection.request = request;
   connection.seen = null;
@@ -139,7 +125,6 @@ function begin(
 
 function isLate(connection: Connection, limits: ConnectionLimits, now: number): boolean {
   const { request, isAnswering, seen } = connection;
-  // Also where it was answered without being read.
   const isArriving = request !== null && !request.complete;
   const doing = isArriving ? 'sending' : isAnswering ? 'reading' : 'nothing';
   const since = seen?.doing === doing ? seen.since : now;
@@ -152,7 +137,6 @@ function isLate(connection: Connection, limits: ConnectionLimits, now: number): 
   return now - since > most[doing];
 }
 
-/** Those whose answers would have to go until all that wait take so many bytes: of the networks that let most wait. */
 function mostUnread(connections: Connection[], most: number): Connection[] {
   const unread = connections.filter(({ socket }) => socket.writableLength > 0);
   const bytesOf = (some: Connection[]) => some.reduce((sum, { socket }) => sum + socket.writableLength, 0);

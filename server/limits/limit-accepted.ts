@@ -3,11 +3,7 @@ import { Refusal } from '../errors.ts';
 import { limitAround } from './limit-around.ts';
 import { limits } from './limits.ts';
 
-/**
- * Gives the function that counts what somebody is about to leave with us, and refuses it (429) where it is one too many
- * for their network or one around it. What is refused for other reasons costs nothing and does not count. `kind` names
- * what is counted, `words` say that there have been several.
- */
+/** Counts accepted submissions only. Throws 429 when there are too many from a network or one around it. */
 export const limitAccepted = (
   app: FastifyInstance,
   kind: string,

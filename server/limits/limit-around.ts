@@ -3,17 +3,11 @@ import type { Refusal } from '../errors.ts';
 import { networkOf } from './network-address.ts';
 
 interface AroundLimit {
-  /** What is counted together. */
   nameOf: (request: FastifyRequest) => string;
-  /** How many are taken from one network; from those around it as many more as they may grow. */
   limits: { max: number; timeWindow: string }[];
   refuse: (seconds: number) => Refusal;
 }
 
-/**
- * Gives the function that counts a request, and refuses it where it is one too many for its network or one around it,
- * as `limitCalls` counts them.
- */
 export function limitAround(
   app: FastifyInstance,
   { nameOf, limits, refuse }: AroundLimit,

@@ -1,11 +1,9 @@
 import { networksOf } from './network-address.ts';
 
-/** Counts what is open of each network and those around it, in this process's memory. */
 export function createNetworkCounts(most: number) {
   const counts = new Map<string, number>();
   const countOf = (who: string) => counts.get(who) ?? 0;
   return {
-    /** Tells if an address, or a network around it, has as much open as it may. */
     isFull: (address: string): boolean =>
       networksOf(address).some(({ who, growth }) => countOf(who) >= most * growth),
     add(address: string): void {

@@ -5,22 +5,18 @@ import type { Limit, LimitWindow } from './limits.ts';
 import type { Counted } from './network-address.ts';
 import type { LimitTables } from './tables.ts';
 
-/** A use of a limit, by a network and those around it, a mailbox or an account. */
 export interface Use {
   limit: Limit;
   by: Counted[];
-  /** Pieces or pence; one where nothing is said. */
+  /** Pieces or pence; 1 if missing. */
   amount?: number;
 }
 
 interface Spending {
-  /** Now, or when an email is due. */
   at?: Date;
-  /** Names the uses for `giveBack`. */
   reference?: string;
 }
 
-/** A limit that was reached, and the seconds until there is room again. */
 export interface Exceeded {
   limit: Limit;
   seconds: number;
@@ -30,10 +26,7 @@ type Trx = Transaction<LimitTables>;
 
 const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url');
 
-/**
- * Counts all of these uses and gives null, or counts none and gives the limit that would be exceeded for longest. Those who
- * are counted together take turns, so that many at once get no more than as many in a row.
- */
+/** Counts all uses or none. Locks, so that parallel calls cannot exceed a limit. */
 export async function spend(
   trx: Trx,
   uses: Use[],
@@ -75,20 +68,20 @@ export async function spend(
   return null;
 }
 
-/** Lets all who are counted with these take turns until the transaction ends. */
+/** Locks until the transaction ends. */
 export const takeTurn = (trx: Trx, uses: Use[]): Promise<void> =>
   lockByName(trx, ...uses.map(({ limit, by }) => `${limit.name}: ${by.at(-1)?.who}`));
 
 const longestOf = ({ windows }: Limit) => Math.max(...windows.map(({ within }) => within));
 
-/** Milliseconds until a window has room for as much; 0 where it has it now. The uses come oldest first. */
+/** In milliseconds. The uses must be oldest first. */
 function waitFor(
   uses: { amount: number; at: string }[],
   { most, within }: LimitWindow,
   amount: number,
   at: number,
 ): number {
-  // Also what is due later: no hour may have more, whichever email is queued first.
+  // Includes later uses: no hour may have more, whichever email is queued first.
   const near = uses.filter((use) => Math.abs(Date.parse(use.at) - at) < within);
   let over = near.reduce((sum, use) => sum + use.amount, amount) - most;
   let wait = 0;
@@ -100,7 +93,6 @@ function waitFor(
   return over > 0 ? within : Math.min(wait, within);
 }
 
-/** Sums what is counted within the longest window of a limit before an instant. */
 export async function readSpent(trx: Trx, { limit, by }: Use, at: Date): Promise<number> {
   const { spent } = await trx
     .selectFrom('limit_uses')
@@ -119,7 +111,7 @@ export async function readSpent(trx: Trx, { limit, by }: Use, at: Date): Promise
 export const readUses = (trx: Trx, reference: string) =>
   trx.selectFrom('limit_uses').select(['name', 'amount', 'at']).where('reference', '=', reference).execute();
 
-/** Takes away the uses under these references; where limits are named, only theirs. */
+/** No `limits` means all of them. */
 export async function giveBack(
   db: Kysely<LimitTables> | Trx,
   references: string[],
@@ -133,18 +125,15 @@ export async function giveBack(
     .execute();
 }
 
-/** Moves uses from one reference to the next. */
 export async function referTo(db: Kysely<LimitTables>, reference: string, next: string): Promise<void> {
   await db.updateTable('limit_uses').set({ reference: next }).where('reference', '=', reference).execute();
 }
 
-/** Takes away all uses of a limit by these. */
 export async function forgetUses(trx: Trx, { limit, by }: Use): Promise<void> {
   const who = by.map((counted) => hashOf(counted.who));
   await trx.deleteFrom('limit_uses').where('name', '=', limit.name).where('who', 'in', who).execute();
 }
 
-/** Deletes uses that no window counts any more. */
 export async function deleteOldUses(db: Kysely<LimitTables>, now = new Date()): Promise<void> {
   await db.deleteFrom('limit_uses').where('endsAt', '<', now.toISOString()).execute();
 }

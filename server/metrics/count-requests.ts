@@ -3,16 +3,11 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { codeOf } from '../errors.ts';
 import { renderHeader, renderMark } from '../tag-answer.ts';
 
-/** In seconds: finished pages take less than the first, and no answer may take longer than the last. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What a request may be answered with for now, and may be asked again. */
 const refusals = new Set([429, 503]);
 
-/**
- * Counts the answers of all routes by kind and status, and refusals by their code. `kindOf` gives the kind of a route by
- * its pattern, undefined where none fits: so no address that somebody makes up becomes a figure of its own.
- */
+/** `kindOf` maps patterns to kinds, so that made-up addresses add no figures. */
 export function countRequests(
   app: FastifyInstance,
   registry: Registry,
@@ -40,7 +35,6 @@ export function countRequests(
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    // What a page asks of its own site is a part of the page.
     if (request.headers[renderHeader] === renderMark) return done();
     const kind = kindOf(request.routeOptions.url);
     const status = String(reply.statusCode);

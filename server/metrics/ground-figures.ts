@@ -11,7 +11,6 @@ const queueFigures = [
   ['refused_total', 'Costly work refused as too much waited', 'refused'],
 ] as const;
 
-/** Shows how the costly work, the clients' connections and those to PostgreSQL stand. */
 export function showGround<Tables>(
   registry: Registry,
   { db, connections }: { db: Kysely<Tables>; connections: () => ConnectionState },

@@ -1,18 +1,14 @@
 import { inTime } from '../database/in-time.ts';
 
 interface Reading {
-  /** For so long what was read is given again, in milliseconds. */
+  /** Milliseconds for which a result is reused. */
   kept: number;
-  /** How long one reading may take, in milliseconds. */
+  /** Milliseconds for one reading. */
   patience: number;
-  /** Told of each reading that failed. */
   onFailure: (error: unknown) => void;
 }
 
-/**
- * Gives what reads at most once in a while, however often and however many at once ask. It gives null for as long as the
- * last reading counts when that failed or took too long.
- */
+/** Calls `read` once per period, however many ask. Returns null for the whole period after a failure. */
 export function keepReading<Result>(
   read: () => Promise<Result>,
   { kept, patience, onFailure }: Reading,

@@ -4,14 +4,10 @@ import type { MovedTable } from './moved-tables.ts';
 import { type Row, type RowSum, summing } from './row-sums.ts';
 import type { MoveTables } from './tables.ts';
 
-/** What is held in memory at once, of however large a table. */
 const most = { rows: 1_000, characters: 1_000_000 };
 const fetched = 200;
 
-/**
- * Copies all rows of a table from SQLite into the empty one of PostgreSQL, and gives the sum of what was read. Refuses
- * (409) rows that PostgreSQL cannot hold, and says why.
- */
+/** Throws 409 when PostgreSQL cannot hold a row. */
 export async function copyRows(
   sqlite: Kysely<MoveTables>,
   postgres: Transaction<MoveTables>,
@@ -22,7 +18,7 @@ export async function copyRows(
   let batch: Row[] = [];
   let characters = 0;
   const write = async () => {
-    // PostgreSQL itself makes of JSON what each column is: truth, instants, JSON within.
+    // PostgreSQL converts the JSON to the type of each column.
     const insert = sql`insert into ${sql.table(table.name)} (${names})
       select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${JSON.stringify(batch)}::json)`;
     await insert.execute(postgres).catch((error: unknown) => {
@@ -49,7 +45,6 @@ function rowsOf(sqlite: Kysely<MoveTables>, { name, columns }: MovedTable): Asyn
     .stream();
 }
 
-/** Reads a table on PostgreSQL back, as it will be once the transaction has ended. */
 export async function sumRows(postgres: Transaction<MoveTables>, table: MovedTable): Promise<RowSum> {
   const sums = summing(table);
   const names = sql.join(table.columns.map((name) => sql.ref(name)));
@@ -66,12 +61,11 @@ export async function sumRows(postgres: Transaction<MoveTables>, table: MovedTab
   return sums.total();
 }
 
-/** Empties the tables: the steps of the schema have put the first settings and texts into some. */
 export async function emptyTables(postgres: Transaction<MoveTables>, tables: MovedTable[]): Promise<void> {
   await sql`truncate table ${sql.join(tables.map(({ name }) => sql.table(name)))} cascade`.execute(postgres);
 }
 
-/** PostgreSQL goes on counting where SQLite was: also a number whose row is gone is never given again. */
+/** Continues SQLite's numbers, so that no id of a deleted row is used again. */
 export async function setSequence(
   sqlite: Kysely<MoveTables>,
   postgres: Transaction<MoveTables>,

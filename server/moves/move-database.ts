@@ -8,26 +8,19 @@ import { keepMove } from './moves.ts';
 import type { RowSum } from './row-sums.ts';
 import type { MoveTables } from './tables.ts';
 
-/** What moved of one table: the sums on both sides, which are alike. */
 export interface MovedRows extends RowSum {
   name: string;
 }
 
 interface Databases {
-  /** Of which no other process may change anything meanwhile. */
+  /** No other process may write to this database meanwhile. */
   sqlite: Kysely<MoveTables>;
-  /** Without any table. */
   postgres: Kysely<MoveTables>;
   schemaSteps: Record<string, SchemaStep>;
-  /** Where the rows come from, in words. */
   from: string;
 }
 
-/**
- * Makes of an empty PostgreSQL database what an SQLite database is, in one transaction: whatever goes wrong, or whoever is
- * killed, it stays empty. All is read back and compared before it counts. It is marked as arriving: until that mark is
- * taken away nobody uses it. Refuses (409) rows that PostgreSQL cannot hold, and what does not compare.
- */
+/** Moves and compares all rows in one transaction. Throws 409 when a row does not fit or differs. */
 export async function moveDatabase({ sqlite, postgres, schemaSteps, from }: Databases): Promise<MovedRows[]> {
   return transaction(postgres, async (trx) => {
     await migrateWithin(trx, schemaSteps);
@@ -56,7 +49,6 @@ function refuseUnlike(name: string, read: RowSum, written: RowSum): void {
   );
 }
 
-/** Whether anybody keeps anything in a PostgreSQL database. */
 export async function holdsTables(postgres: Kysely<MoveTables>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace

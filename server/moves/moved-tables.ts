@@ -2,21 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import type { MoveTables } from './tables.ts';
 
-/** A table whose rows move. */
 export interface MovedTable {
   name: string;
-  /** Those that are stored, not made from others. */
   columns: string[];
-  /** Columns of instants, which each engine may write in its own way. */
   instants: string[];
-  /** The column whose numbers PostgreSQL gives out, if there is one. */
   identity: string | null;
 }
 
-/** What only says whether a database is in use. */
 const ofTheMove = 'database_moves';
 
-/** All tables of a migrated PostgreSQL database, each after those that its rows refer to. */
+/** Sorts each table after those that its rows refer to. */
 export async function listMovedTables(postgres: Kysely<MoveTables>): Promise<MovedTable[]> {
   const names = await tableNames(postgres);
   const { rows } = await sql<Column>`
@@ -48,11 +43,10 @@ interface Column {
 
 async function tableNames(db: Kysely<MoveTables>): Promise<string[]> {
   const all = (await db.introspection.getTables()).map(({ name }) => name);
-  // The database itself writes the words of a row.
   return all.filter((name) => name !== ofTheMove && !name.endsWith('_words')).sort();
 }
 
-/** Refuses (409) where the two do not have the same tables: a row of one that is missing would be lost. */
+/** Throws 409 when SQLite has a table that PostgreSQL lacks: its rows would be lost. */
 export async function refuseOtherTables(sqlite: Kysely<MoveTables>, tables: MovedTable[]): Promise<void> {
   const there = new Set(tables.map(({ name }) => name));
   const odd = (await tableNames(sqlite)).filter((name) => !there.has(name));
@@ -77,7 +71,7 @@ async function readReferences(postgres: Kysely<MoveTables>): Promise<Reference[]
   return rows;
 }
 
-/** Each table after those that it refers to. Throws where they refer to each other in a ring. */
+/** Throws when tables refer to each other in a cycle. */
 export function inOrder<Table extends { name: string }>(tables: Table[], references: Reference[]): Table[] {
   const ordered: Table[] = [];
   let waiting = tables;

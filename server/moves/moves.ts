@@ -4,21 +4,19 @@ import type { MoveTables } from './tables.ts';
 
 export type Move = Selectable<MoveTables['database_moves']>;
 
-/** Why this database must not be used; undefined where it may be. */
+/** Returns undefined if the database may be used. */
 export const readMove = (db: Kysely<MoveTables>): Promise<Move | undefined> =>
   db.selectFrom('database_moves').selectAll().executeTakeFirst();
 
-/** Says that the shop has left this database for `place`, or is on its way here from it. */
 export async function keepMove(db: Kysely<MoveTables>, state: Move['state'], place: string): Promise<void> {
   await db.insertInto('database_moves').values({ id: 1, state, place }).execute();
 }
 
-/** This database is the shop's from now on. */
 export async function forgetMove(db: Kysely<MoveTables>): Promise<void> {
   await db.deleteFrom('database_moves').execute();
 }
 
-/** Refuses (409) a database that the shop has left, or has not quite arrived in. */
+/** Throws 409 when the shop has left this database, or has not fully arrived. */
 export async function refuseMoved(db: Kysely<MoveTables>): Promise<void> {
   const move = await readMove(db);
   if (move) throw move.state === 'left' ? hasLeft(move) : isArriving(move);

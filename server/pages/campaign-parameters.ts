@@ -1,15 +1,9 @@
-/**
- * Names that advertisements, emails and social networks add to the links that lead here. They are for the tags that
- * count visits in the browser; no page shows anything else for them.
- */
+/** Added to links by advertisements, emails and social networks. Pages do not depend on them. */
 const names = new Set(
   [
-    // Google, Meta, Microsoft
     'gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid _ga _gl',
     'fbclid fb_action_ids fb_source igsh igshid msclkid',
-    // Other networks
     'ttclid twclid li_fat_id rdt_cid epik yclid ysclid sccid irclickid',
-    // Newsletters and analytics
     'mc_cid mc_eid _hsenc _hsmi hsctatracking _kx vero_id mkt_tok s_kwcid ef_id',
   ].flatMap((line) => line.split(' ')),
 );
@@ -21,7 +15,6 @@ function isCampaign(parameter: string): boolean {
   return known === '' || names.has(known) || families.some((family) => known.startsWith(family));
 }
 
-/** An address without the parameters that no page heeds: "/shop?utm_source=x&page=2" is "/shop?page=2". */
 export function withoutCampaign(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;

@@ -4,12 +4,10 @@ import { createPageCache, type FinishedPage, isUnchanged, type PageCache } from 
 
 export interface KeptText {
   type: string;
-  /** What it is made of; it is forgotten when one of them changes. */
   cacheTags: string[];
   write: () => Promise<string>;
 }
 
-/** Answers with a text that is not a page (a feed, a list for search engines) and keeps it like a finished page. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,7 +15,7 @@ export async function sendKept(
   { type, cacheTags, write }: KeptText,
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  // No address of a page begins so: a page is never taken for a text, nor a text for a page.
+  // No path of a page begins like this, so keys cannot clash.
   const key = `text:${request.routeOptions.url}${JSON.stringify(request.params)}`;
   const mark = cache.mark();
   const kept =
@@ -25,7 +23,6 @@ export async function sendKept(
   return sendText(request, reply, type, kept);
 }
 
-/** Answers with a finished text, or 304 to whoever has it. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,10 +35,6 @@ export function sendText(
   return reply.type(type).send(text.body);
 }
 
-/**
- * Gives what finds a text that never changes while this process lives, in the encoding that a request takes. It is
- * written when it is first asked for, and compressed once for each encoding, however many ask at the same moment.
- */
 export function keepFixed(write: () => string): (request: FastifyRequest) => Promise<FinishedPage> {
   const cache = createPageCache({ maxPages: 1 });
   const making = new Map<Encoding, Promise<FinishedPage>>();

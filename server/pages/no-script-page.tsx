@@ -7,22 +7,17 @@ import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { hashOf } from '../headers.ts';
 import { escapeHtml } from '../html.ts';
 
-/** How the site looks around pages that need no script. */
 interface NoScriptLook {
-  /** Its style sheet and typeface, as tags for the head. */
   head: string;
-  /** Draws its header and footer around a page, as whoever asks is shown them. */
   frame: (request: FastifyRequest, main: ReactNode) => Promise<string>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set where the site is put together; a server without pages has none. */
     noScriptLook?: NoScriptLook;
   }
 }
 
-/** Without scripts the footer's button opens nothing. */
 const style = 'footer button{display:none}';
 
 const policy = [
@@ -36,10 +31,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Makes of an answer a page that needs no script, within the site's header and footer; by itself where those cannot be
- * had, as while the database is away. Returns the document.
- */
+/** Omits header and footer if those cannot be had, as while the database is away. */
 export async function noScriptPage(reply: FastifyReply, title: string, main: ReactNode): Promise<string> {
   const { request } = reply;
   const look = reply.server.noScriptLook;
@@ -58,7 +50,6 @@ export async function noScriptPage(reply: FastifyReply, title: string, main: Rea
   );
 }
 
-/** The page by itself; its title alone where it shows texts of the site, which cannot be had either. */
 function withoutFrame(title: string, page: ReactNode): string {
   try {
     return renderToStaticMarkup(

@@ -6,17 +6,12 @@ import { keepFixed, sendText } from './kept-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Not for everybody: only who may use it reads its description. */
     isGuarded?: boolean;
   }
 }
 
 const guardMark = 'x-guarded';
 
-/**
- * Describes every route that has a contract, made from the same schemas that check the requests; guarded ones only where
- * `isKeeper` says so of who asks.
- */
 export async function describeApi(
   app: FastifyInstance,
   title: string,
@@ -25,7 +20,6 @@ export async function describeApi(
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title, version: '1' } },
     transform({ schema, ...route }) {
-      // Any of them may refuse, and all do so alike.
       const response =
         schema.response && Object.assign({ '4xx': errorAnswer, '5xx': errorAnswer }, schema.response);
       const described = jsonSchemaTransform({ ...route, schema: { ...schema, response } });
@@ -41,7 +35,6 @@ export async function describeApi(
   );
 }
 
-/** Gives the part of a description that strangers may read. */
 function withoutGuarded(description: object) {
   const { paths = {}, ...rest }: { paths?: Record<string, object> } = description;
   const open = Object.entries(paths).flatMap(([url, operations]) => {

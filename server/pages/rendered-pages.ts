@@ -13,41 +13,34 @@ import { createSendFinished, type SendFinished } from './send-finished.ts';
 import type { BuiltAssets } from './static-files.ts';
 import { plainPath } from './trailing-slash.ts';
 
-/** What a page is made from. */
 export interface PageRequest {
   /** Still encoded, without the query. */
   path: string;
-  /** The query, without its question mark and without what campaigns add to it; '' where the page reads none. */
+  /** Without question mark and campaign parameters; '' if the page reads no query. */
   search: string;
-  /** The visitor's network address. */
   ip: string;
-  /** All cookies of somebody who is signed in; undefined for everybody else. */
+  /** Undefined if nobody is signed in. */
   cookie: string | undefined;
-  /** All cookies of whoever asks. What is made of them may not be shared. */
+  /** All cookies. A page made of them may not be shared. */
   cookies: string | undefined;
-  /** What the program that asks calls itself. */
   userAgent: string | undefined;
 }
 
 export interface RenderedPage {
   document: Document;
   status: number;
-  /** Other sites that the page may reach. */
   sources: CspSources[];
-  /** What it counts as: of a page that is shared its path. */
   name: string;
-  /** What the page shows; see server/tag-answer.ts. */
   cacheTags: ReadonlySet<string>;
-  /** Whether all who are not signed in may be given the same page at this path. */
+  /** The same for everybody who is not signed in. */
   isShared: boolean;
-  /** Whether the address holds a secret, which no other site may be told as the referrer. */
+  /** The address holds a secret, so no referrer may be sent. */
   carriesSecret: boolean;
 }
 
 export interface MovedPage {
-  /** The path where the page is now. */
   movedTo: string;
-  /** For this visitor and this time only; else the page has moved for good, and the query goes with it. */
+  /** For this visitor now; else the page has moved for good, and the query goes along. */
   isForNow?: true;
 }
 
@@ -57,14 +50,10 @@ export interface RenderedPageOptions {
   assets: BuiltAssets;
   cache: PageCache;
   isPublic: boolean;
-  /** The patterns of all pages. What fits none is rendered too, unless it is no page by its address. */
   patterns: readonly string[];
-  /** Whether the page at a path shows something else for another query. */
   readsQuery: (path: string) => boolean;
   render: RenderPage;
-  /** The whole document that stands in for a page that could not be made. */
   failure: string;
-  /** Told the name of each page that is given out. It has to be quick. */
   onShown?: (request: IncomingMessage, name: string) => void;
 }
 
@@ -75,10 +64,7 @@ interface Serving extends RenderedPageOptions {
   sendFinished: SendFinished;
 }
 
-/**
- * Serves every page that `render` can make: finished ones from the cache, before all other hooks, others rendered and,
- * if all may see them, kept. Call it before any other hook is added.
- */
+/** Serves cached pages before all other hooks: call before any other hook is added. */
 export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOptions): void {
   const { cache } = options;
   const serving = prepare(options);
@@ -119,7 +105,6 @@ function prepare(options: RenderedPageOptions): Serving {
   };
 }
 
-/** A URL without what changes nothing of what is shown: its whole query, or what campaigns add to one that is read. */
 function addressShown({ readsQuery }: Serving, url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
@@ -133,7 +118,7 @@ const answerNothing = (reply: FastifyReply) =>
   reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' });
 
 async function servePage(serving: Serving, request: FastifyRequest, reply: FastifyReply) {
-  // A request may also name a whole address, of whatever site, or nothing but an asterisk.
+  // A request may also name a full URL, or just an asterisk.
   if (!request.url.startsWith('/')) return answerNothing(reply);
   try {
     return await answerPage(serving, request, reply);
@@ -149,7 +134,6 @@ async function servePage(serving: Serving, request: FastifyRequest, reply: Fasti
   }
 }
 
-/** 503 when it may be there in a moment: the database, for one, is away. */
 function statusOf(error: unknown): 500 | 503 {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 503 ? 503 : 500;
 }
@@ -167,23 +151,21 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   const page = await serving.render({ path, search, cookie, cookies, userAgent, ip: request.ip });
   if ('movedTo' in page) {
     if (page.isForNow) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 303);
-    // An old address may be given to something new: browsers may not believe in the move for ever.
+    // Not for ever: an old address may be given to something new.
     reply.header('cache-control', 'max-age=3600');
     const asked = request.url.slice(path.length + 1);
     return reply.redirect(asked === '' ? page.movedTo : `${page.movedTo}?${asked}`, 301);
   }
   if (page.status === 200) serving.onShown?.(request.raw, page.name);
-  // Only a plain address is kept: queries that are read could fill the cache with variants.
+  // Queries are not cached: their variants could fill the cache.
   const isKept = page.isShared && page.status === 200 && cookie === undefined && search === '';
   if (isKept) return sendAndKeep(serving, request, reply, page, { path, mark });
-  // Whoever sees how long answers are, and leads somebody here by addresses of their own, could guess at what only
-  // that person is shown, letter by letter, if both were compressed together (BREACH).
+  // Uncompressed against BREACH: with queries of their own, others could guess personal content from lengths.
   const isGuessable = cookie !== undefined && (search !== '' || page.status !== 200);
   const encoding = isGuessable ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   return sendToOne(serving, reply, page, encoding);
 }
 
-/** Keeps the page for all by its path, unless what it shows has changed since `mark`. */
 async function sendAndKeep(
   { cache, policyOf, renderDocument, sendFinished }: Serving,
   { raw }: FastifyRequest,
@@ -198,7 +180,6 @@ async function sendAndKeep(
   sendFinished(raw, reply.raw, page, 'miss');
 }
 
-/** For whoever asked and nobody else: stored neither here nor on the way. */
 async function sendToOne(
   { policyOf, renderDocument }: Serving,
   reply: FastifyReply,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FinishedPage, isUnchanged } from './page-cache.ts';
 
-/** Sends a finished page through Node's HTTP server, or 304; `state` is told in `x-page-cache`. */
 export type SendFinished = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -9,14 +8,12 @@ export type SendFinished = (
   state: 'hit' | 'miss',
 ) => void;
 
-/** Header lines (name, value, name, value ...) of a page's answers, made once for all visitors. */
 interface Heads {
   unchanged: string[];
   hit: string[];
   miss: string[];
 }
 
-/** Gives what sends finished pages, all of which carry `headers` beside their own. */
 export function createSendFinished(headers: Record<string, string>): SendFinished {
   const heads = new WeakMap<FinishedPage, Heads>();
 

@@ -4,10 +4,8 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The folder that the browser build was written to. */
 const browserBuild = resolve('dist/browser');
 
-/** Serves the browser build: hashed assets for ever, the few files with plain names for an hour. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   if (!existsSync(browserBuild)) return;
   await app.register(fastifyStatic, {
@@ -37,24 +35,17 @@ interface ManifestChunk {
 }
 
 export interface BuiltAssets {
-  /** URL of the script that starts the page. */
   entry: string;
-  /** URLs of small scripts that come before it. */
   early: string[];
-  /** URLs that the entry imports and the browser may fetch at once. */
   preloads: string[];
-  /** The style sheet that is sent in every page. */
   css: string;
-  /** Where it can be had by itself. */
   cssUrls: string[];
-  /** Its source files that have a chunk of their own. */
   sources: string[];
-  /** URLs of the scripts of a lazily loaded page, by its source file. */
   chunksOf(source: string): string[];
   fontUrls: string[];
 }
 
-/** Reads what a browser build produced, by its entry and its manifest. Throws when it is missing: build first. */
+/** Throws when the build is missing. */
 export async function readBuiltAssets(
   entrySource: string,
   manifestFile = 'manifest.json',

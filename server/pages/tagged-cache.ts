@@ -3,21 +3,17 @@ interface Kept<Value> {
   cacheTags: ReadonlySet<string>;
 }
 
-/** What was made once and holds until a thing that it shows changes. */
 export interface TaggedCache<Value> {
   find(key: string): Value | undefined;
-  /** Call before making a value; the mark says whether anything was dropped meanwhile. */
   mark(): number;
-  /** Keeps a value that shows these cache tags, unless something was dropped since `mark`; says whether it did. */
+  /** Returns false, keeping nothing, if something was dropped since `mark`. */
   keep(key: string, value: Value, cacheTags: ReadonlySet<string>, mark: number): boolean;
-  /** Forgets every value that shows any of these cache tags. */
   drop(cacheTags: ReadonlySet<string>): void;
-  /** Forgets everything and keeps nothing: changes cannot be heard of. */
+  /** Forgets everything and keeps nothing while changes cannot be heard. */
   suspend(): void;
   resume(): void;
 }
 
-/** Keeps at most `most` values; the one that nobody asked for longest goes first. */
 export function createTaggedCache<Value>(most: number): TaggedCache<Value> {
   const all = new Map<string, Kept<Value>>();
   let drops = 0;

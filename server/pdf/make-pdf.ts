@@ -4,20 +4,14 @@ import { limitWork } from '../limits/limit-work.ts';
 import { adorn, area, draw, inks, type Sheet } from './sheet.ts';
 import { loadTypefaces, type Typefaces } from './typefaces.ts';
 
-/** What begins on a page of its own, and counts its own pages. */
 export interface PdfPart {
-  /** What it is, at the foot of each of its pages. */
   name: string;
   write: (sheet: Sheet) => void;
 }
 
-/** A page takes the main thread some milliseconds: one file at a time, and what else has come is done between parts. */
 const { inTurn } = limitWork({ name: 'papers', atOnce: 1, waiting: 20 });
 
-/**
- * Makes a PDF of its parts, one at least. Its text can be selected and read out. Refuses (503) while too many are
- * being made.
- */
+/** Needs at least one part. Throws 503 while too many files are being made. */
 export const makePdf = (title: string, parts: readonly PdfPart[]): Promise<Buffer> =>
   inTurn(async () => {
     const typefaces = await loadTypefaces();
@@ -41,7 +35,7 @@ export const makePdf = (title: string, parts: readonly PdfPart[]): Promise<Buffe
   });
 
 async function openDocument(title: string, [{ regular }]: Typefaces): Promise<PDFKit.PDFDocument> {
-  // Few who start the site ever print.
+  // Few processes ever print.
   const { default: PDFDocument } = await import('pdfkit');
   return new PDFDocument({
     size: 'A4',

@@ -17,11 +17,9 @@ const lookOf = ({ isTotal, isNote }: SumRow): Look =>
 const heightOfRow = (sheet: Sheet, row: SumRow) =>
   heightOf(sheet, row.label, labels, lookOf(row)) + (row.isTotal ? 14 : 6);
 
-/** How high sums are, with the room before them. */
 export const heightOfSums = (sheet: Sheet, rows: SumRow[]) =>
   rows.reduce((sum, row) => sum + heightOfRow(sheet, row), 10);
 
-/** Writes sums to the right, all on one page. */
 export function writeSums(sheet: Sheet, rows: SumRow[]): void {
   makeRoom(sheet, heightOfSums(sheet, rows));
   sheet.y += 10;

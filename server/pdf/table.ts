@@ -15,13 +15,11 @@ import {
 export interface Column {
   label: string;
   width: number;
-  /** Stands to the right. */
   isFigure?: boolean;
 }
 
 export interface Cell {
   text: string;
-  /** Smaller, below it. */
   note?: string;
   look?: Look;
 }
@@ -31,13 +29,9 @@ const padding = 5.5;
 const noteSize = 8.5;
 const headLook: Look = { size: 8.5, isBold: true, color: inks.soft };
 
-/** The sum of the columns that are not this wide already is the width of the page. */
 export const restOf = (widths: number[]) => area.width - widths.reduce((sum, width) => sum + width, 0);
 
-/**
- * Writes a table. Its head stands again on each page, no row is parted, and the last row stays with so many points of
- * what follows.
- */
+/** Repeats the head on each page. Keeps the last row with `followed` points of what comes after. */
 export function writeTable(sheet: Sheet, columns: Column[], rows: Cell[][], followed = 0): void {
   const places = placesOf(columns);
   const table = begin(sheet, 'Table');

@@ -1,31 +1,25 @@
 import { createRequire } from 'node:module';
 
-/** Whole faces, of which a paper carries the letters that stand on it. */
 export interface Typeface {
-  /** Their files. */
   regular: string;
   bold: string;
-  /** Whether it has a letter of its own for a code point. */
   has(codePoint: number): boolean;
 }
 
-/** The one that is asked first, and others for what that has no letters for; the last has the replacement as well. */
 export type Typefaces = readonly [Typeface, ...Typeface[]];
 
 const { resolve } = createRequire(import.meta.url);
 
 let loading: Promise<Typefaces> | undefined;
 
-/** The site's own typeface, then one with Greek, Cyrillic and more of Latin. */
 export function loadTypefaces(): Promise<Typefaces> {
   loading ??= readTypefaces();
   return loading;
 }
 
 async function readTypefaces(): Promise<Typefaces> {
-  // Few who start the site ever print.
   const { openSync } = await import('fontkit');
-  // Both faces have the same letters. They are read with the first text that asks: most papers need one typeface.
+  // Both weights have the same letters. Most PDFs need one typeface, so letters are read on demand.
   function read(regular: string, bold: string): Typeface {
     let letters: Set<number> | undefined;
     const has = (codePoint: number) => {
@@ -50,14 +44,9 @@ async function readTypefaces(): Promise<Typefaces> {
   ];
 }
 
-/** What stands where no typeface has the letter. */
 const replacement = '\ufffd';
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/**
- * The typeface that a text is written in, one for all of it, and the text as that can write it. What even the last has
- * no letter for, such as Chinese or an emoji, is replaced for all to see. What is never seen is left out.
- */
 export function inTypeface(typefaces: Typefaces, text: string): { typeface: Typeface; shown: string } {
   const [first, ...others] = typefaces;
   let [typeface, shown] = [first, writtenIn(first, text)];
@@ -68,10 +57,7 @@ export function inTypeface(typefaces: Typefaces, text: string): { typeface: Type
   return { typeface, shown };
 }
 
-/**
- * A text with words in place of those of its words whose letters no typeface has, told once where several follow each
- * other: "Łukasz 李明" becomes "Łukasz (name in another alphabet)".
- */
+/** Replaces words that no typeface has: "Łukasz 李明" becomes "Łukasz (name in another alphabet)". */
 export function withWordsFor(typefaces: Typefaces, text: string, instead: string): string {
   const { typeface, shown } = inTypeface(typefaces, text);
   if (!shown.includes(replacement)) return text;
@@ -92,7 +78,7 @@ function writtenIn({ has }: Typeface, text: string): string {
   }).join('');
 }
 
-/** Some typefaces have something empty for control characters. */
+/** Some typefaces have empty glyphs for control characters. */
 const canWrite = (has: Typeface['has'], sign: string) =>
   sign === '\n' || (!/\p{Cc}/u.test(sign) && has(sign.codePointAt(0) ?? 0));
 const isUnseen = (sign: string) => /\p{Default_Ignorable_Code_Point}/u.test(sign);

@@ -11,32 +11,25 @@ import { createOriginals } from './originals.ts';
 import { openPictureBench } from './picture-work.ts';
 import type { Conversion } from './picture-worker.ts';
 
-/** One way in which a picture is given out. */
 export interface Variant {
   name: string;
   width: number;
   format: Format;
 }
 
-/**
- * Pictures are kept once, as they came, and given out in the widths and formats that pages ask for. The variants are made
- * soon after a picture is added (server/pictures/make-variants.ts), or when one is asked for first, and kept beside the original.
- */
 export interface Images {
   add(name: string, original: Buffer): Promise<void>;
-  /** A variant, made now if it has to be. Refuses (404) a picture that is not there, and (503) while too many wait. */
+  /** Throws 404 when the picture is missing, 503 while too many wait. */
   read(variant: Variant): Promise<Buffer>;
-  /** A square JPEG of 96 pixels, which every mail program shows. Refuses as `read` does. */
+  /** A square JPEG of 96 pixels, for mail programs. Throws as `read` does. */
   readSmall(name: string): Promise<Buffer>;
-  /** A JPEG of `shareSize`, for programs that show a link and know no WebP. Refuses as `read` does. */
+  /** A JPEG of `shareSize`, for programs that know no WebP. Throws as `read` does. */
   readForSharing(name: string): Promise<Buffer>;
-  /** The variants that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
   listMissing(): Promise<Variant[]>;
-  /** The names of all pictures that lie there. */
   listNames(): Promise<string[]>;
-  /** How large a picture is as it lies there, in pixels and bytes; null for one that cannot be read. */
+  /** Null if the picture cannot be read. */
   measure(name: string): Promise<PictureSize | null>;
-  /** Takes a picture away with all its variants. One that is not there is none the less away. */
+  /** Removes all variants too. Succeeds if the picture is missing. */
   remove(name: string): Promise<void>;
 }
 
@@ -44,7 +37,6 @@ interface PictureSize {
   width: number;
   height: number;
   bytes: number;
-  /** Since when it lies there, as an instant. */
   since: string;
 }
 
@@ -52,23 +44,20 @@ type Format = (typeof imageFormats)[number];
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 
-/** Makes what visitors ask for, and what they will ask for. */
 const forVisitors = openPictureBench({ name: 'pictures', waiting: 41 });
 
-/** Nobody waits for a picture. */
 export const isNoPictureWanted = forVisitors.isIdle;
 
-/** What the owner and visitors have sent waits for no one who looks at pictures. */
 export const sentPictures = openPictureBench({ name: 'new-pictures', waiting: 6 });
 
-/** The defaults of sharp: hardly to be told from the original. AVIF and WebP count differently. */
+/** Defaults of sharp. The scales of AVIF and WebP differ. */
 const quality: Record<Format, number> = { avif: 50, webp: 80 };
 
 type How = Omit<Conversion, 'file' | 'into'>;
 
 const small: How = { width: 96, height: 96, isCut: true, format: 'jpeg', quality: 80 };
 
-/** The size in pixels that social networks show beside a link. */
+/** In pixels, as social networks show beside a link. */
 export const shareSize = { width: 1200, height: 630 } as const;
 export const shareFile = 'share.jpg';
 
@@ -82,7 +71,6 @@ const smallFileOf = (name: string) => `${name}-small.jpeg`;
 const shareFileOf = (name: string) => `${name}-${shareFile}`;
 const filesOf = (name: string) => [...variantsOf([name]).map(fileOf), smallFileOf(name), shareFileOf(name)];
 
-/** The originals lie in the data folder, or in a store that several machines share; the variants always here. */
 export function createImages(dataDir: string, store: S3Store | null = null): Images {
   const originals = createOriginals(dataDir, store);
   const variants = join(dataDir, 'media', 'variants');
@@ -115,7 +103,6 @@ export function createImages(dataDir: string, store: S3Store | null = null): Ima
   return {
     async add(name, original) {
       await originals.add(name, original);
-      // Those of an earlier picture of that name.
       await removeVariants(name);
     },
     read: (variant) => {
@@ -128,7 +115,6 @@ export function createImages(dataDir: string, store: S3Store | null = null): Ima
       const made = new Set(await namesIn(variants));
       const names = await listNames();
       for (const name of await originals.forgetGone(names)) await removeVariants(name);
-      // Of two processes that make the variants in one folder, each begins elsewhere.
       names.push(...names.splice(0, Math.floor(Math.random() * names.length)));
       return variantsOf(names).filter((variant) => !made.has(fileOf(variant)));
     },
@@ -155,7 +141,6 @@ const variantName = z
   .string()
   .regex(new RegExp(`^(?:${imageWidths.join('|')})\\.(?:${imageFormats.join('|')})$`));
 
-/** Serves `/media/name/640.avif`, `/media/name/share.jpg`, and `/media/name` for all else. */
 export function serveImages(app: FastifyInstance, images: Images): void {
   app.get(`/media/:name/${shareFile}`, { schema: { hide: true } }, async (request, reply) => {
     const read = z.object({ name: pictureName }).safeParse(request.params);

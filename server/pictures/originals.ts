@@ -4,21 +4,18 @@ import { Refusal } from '../errors.ts';
 import { writeFileAtomic } from '../files/write-file-atomic.ts';
 import type { S3Store } from '../stores/s3-store.ts';
 
-/** Where pictures lie as they came, in the data folder, and in a store that several machines share. */
 export const originalsFolder = 'media/originals';
 
-/** Pictures as they came. Those of a store are brought here when they are wanted, and stay. */
 export interface Originals {
   add(name: string, original: Buffer): Promise<void>;
-  /** The file it lies in here; null for one that is not there. Refuses (503) while its store does not answer. */
+  /** Null if the picture is missing. Throws 503 when the store does not answer. */
   fileOf(name: string): Promise<string | null>;
   listNames(): Promise<string[]>;
   remove(name: string): Promise<void>;
-  /** Removes what another machine has taken away, and gives the names. */
   forgetGone(names: string[]): Promise<string[]>;
 }
 
-/** One that was added a moment ago may not be listed yet. */
+/** In milliseconds: a new picture may not be listed yet. */
 const listedAfter = 600_000;
 
 export function createOriginals(dataDir: string, store: S3Store | null): Originals {
@@ -74,7 +71,6 @@ export function createOriginals(dataDir: string, store: S3Store | null): Origina
   };
 }
 
-/** Visitors are not told where the store is; its own words are the cause. */
 function isAway(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const refusal = new Refusal(503, 'busy', 'This picture is not to be had just now. Please try again soon.');

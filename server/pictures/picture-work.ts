@@ -4,51 +4,39 @@ import { resolve } from 'node:path';
 import { limitWork } from '../limits/limit-work.ts';
 import type { Conversion, PictureAnswer, PictureFacts, PictureWork } from './picture-worker.ts';
 
-/** Where pictures are worked on, one after the other, in a process of its own. */
 export interface PictureBench {
-  /**
-   * Writes a picture in another form; gives its size in pixels. Refuses (503) while too much waits. Throws when the file
-   * cannot be read as a picture.
-   */
+  /** Returns the size in pixels. Throws 503 while too much waits, and an error when the file is no picture. */
   convert(conversion: Conversion): Promise<{ width: number; height: number }>;
-  /** What a file says of itself, read without decoding it. Refuses and throws as `convert` does. */
   measure(file: string): Promise<PictureFacts>;
-  /** Nothing is being done, and nothing waits. */
   isIdle(): boolean;
 }
 
-/** The longest that one piece of work may take, in milliseconds. */
+/** In milliseconds. */
 const deadline = 60_000;
 
-/** The C library is to give memory back at once, and to keep no heap for each thread: 30 MB at rest instead of 50. */
+/** Makes the C library return memory at once: 30 MB at rest instead of 50. */
 const givingBack = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The memory is for pictures: a young generation of 1 MB is enough for what it says of them. */
+/** A young generation of 1 MB is enough for JavaScript. */
 const fewObjects = ['--max-semi-space-size=1'];
 
-/** Built beside the site: taking the types away as it begins would cost 15 MB. */
+/** Built separately, as stripping types at the start would cost 15 MB. */
 const program = import.meta.filename.endsWith('.ts')
   ? 'server/pictures/picture-worker.ts'
   : 'dist/server/picture-worker.js';
 
 interface BenchOptions {
-  /** What the figures call its work. */
   name: string;
-  /** How much work may wait. */
   waiting: number;
-  /** How long the process waits for more work, in milliseconds. */
+  /** Milliseconds until an idle process ends. */
   patience?: number;
 }
 
-/**
- * A process for libvips, begun with the first work and ended when there has been none for a while: it takes 100 MB and more
- * for a picture, and the allocator gives little of it back. A file that crashes it crashes nothing else, and finds no
- * secret there.
- */
+/** A separate process gives memory back and holds no secrets; a crash there harms nothing else. */
 export function openPictureBench({ name, waiting, patience = 10_000 }: BenchOptions): PictureBench {
   const { inTurn, isIdle } = limitWork({ name, atOnce: 1, waiting });
   let worker: ChildProcess | null = null;
@@ -71,7 +59,6 @@ export function openPictureBench({ name, waiting, patience = 10_000 }: BenchOpti
 
   function end(): void {
     worker?.disconnect();
-    // It goes by itself: who comes now begins another.
     worker = null;
   }
 
@@ -84,7 +71,6 @@ export function openPictureBench({ name, waiting, patience = 10_000 }: BenchOpti
     try {
       const answered = once(asked, 'message', over).then(([answer]): PictureAnswer => answer);
       const gone = once(asked, 'exit', over).then(() => ({ failure: 'Reading it ended the process' }));
-      // One that is gone already says so by its exit.
       asked.send(work, () => {});
       return await Promise.race([answered, gone]);
     } finally {

@@ -23,7 +23,6 @@ const longestSide = 30_000;
 
 const withCommas = new Intl.NumberFormat('en-GB');
 
-/** What a file is by how it begins: that of AVIF and HEIC names the kinds that it can be read as. */
 const kinds = [
   { kind: 'JPEG', isIn: (head: string) => head.startsWith('\u00ff\u00d8\u00ff') },
   { kind: 'PNG', isIn: (head: string) => head.startsWith('\u0089PNG\r\n') },
@@ -37,11 +36,7 @@ const kinds = [
 
 const formats = { JPEG: 'jpeg', PNG: 'png', WebP: 'webp', AVIF: 'heif' } as const;
 
-/**
- * Makes of a file that somebody sent a WebP to keep: upright, in sRGB, at most 2,560 pixels wide unless `keptAs` says
- * otherwise, without anything that says where, when or by whom it was taken. What it is stands in its bytes; its name and type count for nothing.
- * Refuses, in words for whoever sent it, what is none of the four kinds (415), too large to decode or broken (400).
- */
+/** Removes all metadata. Throws 415 for other kinds of file, 400 for pictures that are broken or too large. */
 export async function preparePicture(
   sent: Pick<SentFile, 'path' | 'bytes'>,
   keptAs = forPages,
@@ -57,7 +52,7 @@ export async function preparePicture(
     const size = await sentPictures
       .convert({ file, into, format: 'webp', ...fittingInto(facts, keptAs) })
       .catch(async (error: unknown) => {
-        // The process that writes it does not say why it could not.
+        // The writing process does not tell why it failed.
         throw diskRefusal(await findDiskFault(dirname(into))) ?? error;
       })
       .catch(refuseBroken);
@@ -102,7 +97,6 @@ function kindOf(head: string): keyof typeof formats {
   return kind;
 }
 
-/** Only the first of its pictures would be kept. */
 const moving = (kind: string) =>
   new Refusal(
     415,

@@ -5,7 +5,7 @@ const [ivLength, tagLength] = [12, 16];
 
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** A text as it may be stored: encrypted by a secret of this database (`readSecret`), for one owner. */
+/** Encrypts with a secret of the database (`readSecret`), bound to one owner. */
 export function seal(secret: string, owner: string, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyOf(secret), iv).setAAD(Buffer.from(owner));
@@ -13,7 +13,7 @@ export function seal(secret: string, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed. Throws when it was changed, or sealed for another owner. */
+/** Throws when the text was changed or sealed for another owner. */
 export function unseal(secret: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const [iv, rest] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength)];

@@ -2,10 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newToken } from '../sessions/sessions.ts';
 import type { SecretTables } from './tables.ts';
 
-/**
- * The secret by which this database signs for one purpose: 256 random bits, made when it is first asked for. All
- * processes that share the database share it.
- */
+/** Returns 256 random bits, made on first use and shared by all processes. */
 export async function readSecret(db: Kysely<SecretTables>, name: string): Promise<string> {
   const known = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   if (known) return known.value;
@@ -17,7 +14,7 @@ export async function readSecret(db: Kysely<SecretTables>, name: string): Promis
   return readSecret(db, name);
 }
 
-/** Makes another secret of a name and gives it; from the commit on the old one is worth nothing. */
+/** Invalidates the old secret from the commit on. */
 export async function renewSecret(trx: Transaction<SecretTables>, name: string): Promise<string> {
   const value = newToken();
   await trx

@@ -3,17 +3,14 @@ import type { Kysely } from 'kysely';
 import { readSecret } from './secrets.ts';
 import type { SecretTables } from './tables.ts';
 
-/**
- * The signature of a text, by this database's secret of a name: 32 hexadecimal digits, at which no mail program cuts a
- * link off. 128 bits, which nobody guesses; all 256 would make a link that breaks over two lines.
- */
+/** 128 bits in hexadecimal: a longer link breaks over two lines in mail programs. */
 export const signatureOf = async (db: Kysely<SecretTables>, secret: string, text: string): Promise<string> =>
   createHmac('sha256', await readSecret(db, secret))
     .update(text)
     .digest('hex')
     .slice(0, 32);
 
-/** Whether we have made a signature for a text; it takes as long whatever is wrong with it. */
+/** Compares in constant time. */
 export async function isSignatureOf(
   db: Kysely<SecretTables>,
   secret: string,
@@ -25,11 +22,10 @@ export async function isSignatureOf(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A token that only we can make: an id and its signature. It is kept nowhere, as it can be made again. */
 export const signId = async (db: Kysely<SecretTables>, secret: string, id: number): Promise<string> =>
   `${id}-${await signatureOf(db, secret, String(id))}`;
 
-/** The id that a token was signed for; null where we did not sign it. */
+/** Returns null if we did not sign the token. */
 export async function readSignedId(
   db: Kysely<SecretTables>,
   secret: string,

@@ -1,6 +1,5 @@
 export interface SecretTables {
   secrets: {
-    /** What it is for. */
     name: string;
     value: string;
   };

@@ -6,48 +6,40 @@ import type { SessionTables } from './tables.ts';
 
 type SessionDb = Kysely<SessionTables> | Transaction<SessionTables>;
 
-/** What a session remembers of the browser that signed in. */
 interface SessionNote {
   userAgent: string;
   ipAddress: string;
   signedInAt: string;
-  /** Kept to the day. */
   lastSeenAt: string;
-  /** The time at which its user answered "Not now" to what is asked after each login. */
+  /** Set when the user answered "Not now" after logging in. */
   putOffAt?: string;
 }
 
-/** A session ends after 14 days without a visit, and 60 days after signing in at the latest. */
 const idleDays = 14;
 const longestDays = 60;
-/** The newest of a user's sessions stay: somebody who signs in without end fills no disk. */
+/** Per user, so that repeated logins do not fill the disk. */
 const mostSessions = 30;
 const day = 86_400_000;
 const confirmedMinutes = 10;
 
-/** Cookies cannot be forged for a sibling host when the name starts with `__Host-`, which needs https. */
+/** `__Host-` stops sibling hosts from forging the cookie; the prefix needs https. */
 export const cookieName = (name: string, isPublic: boolean) => (isPublic ? `__Host-${name}` : name);
 
-/** A cookie that holds a secret: no script reads it, and no other site's form has it sent along. */
 export const secretCookie = (isPublic: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isPublic }) as const;
 
 export const sessionCookieName = (isPublic: boolean) => cookieName('session', isPublic);
 
-/** What is stored of a secret that somebody holds: of no use to whoever reads the database. */
+/** Stored instead of the token: useless to whoever reads the database. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 export function sessionToken(request: FastifyRequest, isPublic: boolean): string | undefined {
   return request.cookies[sessionCookieName(isPublic)];
 }
 
-/**
- * Signs a user in: always under a new id, so that one planted before is worth nothing. Of the user's sessions the 30 that
- * were used last stay.
- */
+/** Always makes a new id, so that one planted before is worthless. Ends the user's oldest sessions. */
 export async function startSession(
   db: SessionDb,
   request: FastifyRequest,
@@ -94,7 +86,7 @@ export async function startSession(
 
 const dayOf = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
 
-/** The id of the user whose session this token opens, or undefined. A visit keeps the session alive. */
+/** Returns undefined if the session has ended. Extends a live session. */
 export async function findSessionUser(db: SessionDb, token: string): Promise<string | undefined> {
   const now = Date.now();
   const sid = hashToken(token);
@@ -109,7 +101,7 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
   const last = Date.parse(String(session.sess.signedInAt)) + longestDays * day;
   const renewed = Math.min(now + idleDays * day, last);
   const seenAt = new Date(now).toISOString();
-  // Written once a day at the most: a read should not cost a write.
+  // At most once a day: a read should not cost a write.
   if (dayOf(seenAt) !== dayOf(String(session.sess.lastSeenAt))) {
     await db
       .updateTable('sessions')
@@ -121,7 +113,7 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
   return session.userId;
 }
 
-/** Notes that whoever holds this session has just shown once more who they are: it counts for ten minutes. */
+/** Confirms the user's identity for ten minutes. */
 export async function confirmSession(db: SessionDb, token: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -130,7 +122,6 @@ export async function confirmSession(db: SessionDb, token: string): Promise<void
     .execute();
 }
 
-/** Tells if this session was confirmed in the last ten minutes. */
 export async function isSessionConfirmed(db: SessionDb, token: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -144,7 +135,6 @@ export async function isSessionConfirmed(db: SessionDb, token: string): Promise<
 const noteOf = (db: SessionDb, token: string) =>
   db.selectFrom('sessions').select('sess').where('sid', '=', hashToken(token)).executeTakeFirst();
 
-/** Notes in a session that its user has put off what is asked after each login. */
 export async function putOff(db: SessionDb, token: string): Promise<void> {
   const session = await noteOf(db, token);
   await db
@@ -154,11 +144,9 @@ export async function putOff(db: SessionDb, token: string): Promise<void> {
     .execute();
 }
 
-/** Tells if the user of this session has put off what is asked after each login. */
 export const hasPutOff = async (db: SessionDb, token: string): Promise<boolean> =>
   (await noteOf(db, token))?.sess.putOffAt !== undefined;
 
-/** The sessions of a user that are alive, in no order. */
 export async function listSessions(
   db: SessionDb,
   userId: string,
@@ -173,7 +161,6 @@ export async function listSessions(
 
 export const endSession = (db: SessionDb, token: string) => endStoredSession(db, hashToken(token));
 
-/** Ends a session by the id under which it is stored. */
 export async function endStoredSession(db: SessionDb, sid: string): Promise<void> {
   await db.deleteFrom('sessions').where('sid', '=', sid).execute();
 }
@@ -182,7 +169,6 @@ export async function endAllSessions(db: SessionDb, userId: string): Promise<voi
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Ends all sessions of a user but the one that this token opens. */
 export async function endOtherSessions(db: SessionDb, userId: string, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('sid', '!=', hashToken(token)).execute();
 }

@@ -7,7 +7,7 @@ export interface SessionTables {
     sess: JSONColumnType<Record<string, unknown>>;
     userId: string | null;
     expire: Instant;
-    /** Until when whoever holds it counts as having just shown who they are. */
+    /** Until then the user counts as having just proved their identity. */
     confirmedUntil: Instant | null;
   };
 }

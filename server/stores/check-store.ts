@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Store, storeFailed } from './store.ts';
 
-/** Writes a small file into a store, lists it, reads it back and removes it. Says so in words; refuses as stores do. */
 export async function checkStore(store: Store): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ampervan-check-'));
   const [sent, back] = [join(folder, 'sent'), join(folder, 'back')];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemCode } from '../errors.ts';
 import { notInStore, type Store, storeFailed } from './store.ts';
 
-/** A folder of this machine, or one that is mounted from another. It has to be there. */
+/** The folder must exist. */
 export function openFolderStore(folder: string): Store {
   const fail = (error: unknown): never => {
     throw storeFailed(folder, wordsOf(error) ?? `failed (${error instanceof Error ? error.message : error})`);
@@ -38,7 +38,7 @@ export function openFolderStore(folder: string): Store {
   };
 }
 
-/** Has what is written in a file, or the names in a folder, reach the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
@@ -57,7 +57,7 @@ const known: Record<string, string> = {
 
 const wordsOf = (error: unknown): string | undefined => known[systemCode(error)];
 
-/** What the system has against writing into a folder, as a refusal (503) in words; any other error as it is. */
+/** Returns a 503 for an error of the disk, any other error as it is. */
 export function inWordsOf(folder: string, error: unknown): unknown {
   const words = wordsOf(error);
   return words === undefined ? error : storeFailed(folder, words);

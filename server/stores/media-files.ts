@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../errors.ts';
 import type { S3Store } from './s3-store.ts';
 
-/** Brings the files of a store whose names begin with these folders into a folder; those that lie in `near` are linked. */
+/** Links files that also lie in `near`, and fetches the others. */
 export async function bringFiles(
   store: S3Store,
   { folders, near, into }: { folders: string[]; near: string; into: string },
@@ -15,11 +15,10 @@ export async function bringFiles(
     for (const { name } of await store.list(`${folder}/`)) {
       signal?.throwIfAborted();
       const file = name.slice(folder.length + 1);
-      // Some programs mark a folder by an empty file that is called as it is.
+      // Some programs mark a folder by an empty file with the folder's name.
       if (file === '' || here.has(file) || file.includes('/')) continue;
       await link(join(near, name), join(into, name)).catch(() =>
         store.get(name, join(into, name), signal).catch((error: unknown) => {
-          // Taken away since it was listed.
           if (!(error instanceof Refusal && error.status === 404)) throw error;
         }),
       );
@@ -27,7 +26,7 @@ export async function bringFiles(
   }
 }
 
-/** Puts the files of these folders into a store, but for those that lie there already. Gives how many were put. */
+/** Skips files that are there already. Returns the number of new ones. */
 export async function putFiles(store: S3Store, from: string, folders: string[]): Promise<number> {
   let count = 0;
   for (const folder of folders) {

@@ -5,7 +5,7 @@ import { openFolderStore } from './folder-store.ts';
 import { openS3Store, type S3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 
-/** A store for copies. Refuses (400) an address that is none, and one whose settings are not there. */
+/** Throws 400 for an invalid address or missing settings. */
 export function openCopiesStore(address: string, settings: StoreSettings): Store {
   const to = readStoreAddress(address);
   if (to?.kind === 'folder') return openFolderStore(to.folder);
@@ -13,7 +13,6 @@ export function openCopiesStore(address: string, settings: StoreSettings): Store
   throw unfit(`${address} ${notAnAddress}`);
 }
 
-/** The store of pictures and photographs; null where they lie in the data folder. */
 export function openMediaStore(settings: StoreSettings): S3Store | null {
   const { MEDIA_STORE: address } = settings;
   if (address === undefined) return null;

@@ -8,19 +8,18 @@ export interface S3Settings {
   region: string;
   keyId: string;
   secret: string;
-  /** Milliseconds that the store has to answer; a minute when it is not given. */
+  /** Milliseconds that the store has to answer; a minute by default. */
   patience?: number;
 }
 
 interface Asked {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Of the file; empty asks the bucket. */
   name?: string;
   query?: Record<string, string>;
   body?: Buffer<ArrayBuffer>;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** The bytes of the file that is the answer; its body is left to be read. */
+  /** Size of the file in the answer; its body is left to be read. */
   expected?: number;
 }
 
@@ -31,13 +30,12 @@ interface S3Answer {
   body: Response['body'];
 }
 
-/** Asks the store. Gives any answer under 400, and that a thing is not there (404) where `orGone` says so. */
+/** Returns any status under 400, and 404 if `orGone`. */
 export type AskS3 = (asked: Asked, orGone?: boolean) => Promise<S3Answer>;
 
-/** Seconds before a fault that may pass is tried once more; who has not answered in a minute gets no second one. */
+/** Seconds before each retry. Timeouts are not retried. */
 const pauses = [1, 4];
 
-/** Requests to one bucket, signed. Refuses (503) with what whoever set it up can do about it. */
 export function askS3(address: string, bucket: string, settings: S3Settings): AskS3 {
   const { keyId: accessKeyId, secret: secretAccessKey, region, endpoint, patience } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -76,7 +74,7 @@ export function askS3(address: string, bucket: string, settings: S3Settings): As
   };
 }
 
-/** Bytes of an answer in words: a thousand files with the longest names are listed in less. */
+/** In bytes: a listing of a thousand files with the longest names takes less. */
 const longestText = 16 * 1024 * 1024;
 
 async function textOf({ body }: Response): Promise<string> {
@@ -87,7 +85,6 @@ async function textOf({ body }: Response): Promise<string> {
 
 class TooLong extends Error {}
 
-/** What comes, as long as it is no more than so many bytes. */
 export async function* upTo(most: number, source: Iterable<never> | AsyncIterable<Uint8Array>) {
   let bytes = 0;
   for await (const part of source) {
@@ -99,7 +96,6 @@ export async function* upTo(most: number, source: Iterable<never> | AsyncIterabl
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
-/** What is wrong with the line to a store, or with what came over it. */
 export function wordsOf(error: unknown, endpoint: string): string {
   if (isTimeout(error)) return 'did not answer in time';
   if (error instanceof TooLong) return 'sends more than was asked for';
@@ -110,7 +106,6 @@ export function wordsOf(error: unknown, endpoint: string): string {
   return `cannot be reached at ${endpoint} (${code || (error instanceof Error ? error.message : error)})`;
 }
 
-/** What stands between two tags of an answer; null where there are none. */
 export const textIn = (xml: string, tag: string): string | null =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? null;
 

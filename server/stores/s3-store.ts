@@ -9,7 +9,6 @@ import type { StoreAddress } from '../store-address.ts';
 import { type AskS3, askS3, type S3Settings, textIn, upTo, wordsOf } from './s3-requests.ts';
 import { notInStore, type Store, type StoredFile, storeFailed } from './store.ts';
 
-/** An S3-compatible store knows since when each file lies there. */
 interface DatedFile extends StoredFile {
   since: Date;
 }
@@ -18,13 +17,12 @@ export interface S3Store extends Store {
   list(beginning?: string): Promise<DatedFile[]>;
 }
 
-/** What is sent at once is held in memory; of 10,000 such parts one file may consist. */
+/** In bytes, held in memory. A file may have at most 10,000 parts. */
 const partLength = 16 * 1024 * 1024;
 
-/** Of a thousand files each. */
 const mostPages = 1_000;
 
-/** A bucket, or the part of it whose names begin with a prefix. The bucket has to be there. */
+/** The bucket must exist. */
 export function openS3Store(
   address: string,
   { bucket, prefix }: Extract<StoreAddress, { kind: 's3' }>,
@@ -120,7 +118,6 @@ interface Upload {
   signal: AbortSignal | undefined;
 }
 
-/** The sum goes along, so that the store takes nothing that was changed on its way. */
 const sumOf = (body: Buffer) => ({ 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') });
 
 async function putWhole({ ask, name, handle, size, signal }: Upload): Promise<void> {
@@ -128,7 +125,7 @@ async function putWhole({ ask, name, handle, size, signal }: Upload): Promise<vo
   await ask({ method: 'PUT', name, body, headers: sumOf(body), signal });
 }
 
-/** The file is there once all its parts are, under its name at once. */
+/** The file appears once all its parts are there. */
 async function putInParts(address: string, { ask, name, handle, size, signal }: Upload): Promise<void> {
   const { text: begun } = await ask({ method: 'POST', name, query: { uploads: '' }, signal });
   const uploadId = textIn(begun, 'UploadId');
@@ -147,7 +144,7 @@ async function putInParts(address: string, { ask, name, handle, size, signal }: 
     const body = Buffer.from(xml);
     const how = { query: { uploadId }, body, headers: sumOf(body), signal };
     const { text: said } = await ask({ method: 'POST', name, ...how });
-    // An answer that begins well may say within what went wrong.
+    // An answer with status 200 may hold an error.
     if (said.includes('<Error>'))
       throw storeFailed(address, `could not join the parts (${textIn(said, 'Code')})`);
   } catch (error) {

@@ -6,32 +6,25 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** A file that somebody sent, as it lies on the disk. */
 export interface SentFile {
   path: string;
   bytes: number;
-  /** Of all its bytes, in hexadecimal. */
   sha256: string;
 }
 
 interface Limit {
-  /** Bytes. */
+  /** In bytes. */
   most: number;
-  /** What is said of a larger one. */
   words: string;
 }
 
-/**
- * Writes the body of the request that is to be answered into a file, never holding it in memory, and takes the file away when `use` is done with
- * it. Refuses (413) a larger one, by what it announces or by what has come, and (400) one that breaks off.
- */
+/** Removes the file after `use`. Throws 413 for a larger body, 400 for one that breaks off. */
 export async function withSentFile<Result>(
   reply: FastifyReply,
   limit: Limit,
   use: (sent: SentFile) => Promise<Result>,
 ): Promise<Result> {
   const request = reply.request.raw;
-  // Nobody reads the rest of one that is refused.
   reply.header('connection', 'close');
   if (Number(request.headers['content-length']) > limit.most) throw tooLarge(limit);
   const folder = await mkdtemp(join(tmpdir(), 'sent-'));
@@ -49,7 +42,7 @@ async function write(request: IncomingMessage, limit: Limit, path: string): Prom
   const [hash, file] = [createHash('sha256'), await open(path, 'wx')];
   let bytes = 0;
   try {
-    // What is not read any more is still to be answered.
+    // The request is still to be answered.
     for await (const part of request.iterator({ destroyOnReturn: false })) {
       bytes += part.length;
       if (bytes > limit.most) throw tooLarge(limit);

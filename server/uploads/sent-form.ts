@@ -9,36 +9,29 @@ import { diskRefusal, Refusal } from '../errors.ts';
 import type { SentFile } from './sent-file.ts';
 
 export interface FormFile extends Pick<SentFile, 'path' | 'bytes'> {
-  /** As it was called on the device, without folders. It counts for nothing but words. */
+  /** The name on the device, without folders; only for messages. */
   name: string;
 }
 
-/** A form with files, as far as it came. */
 export interface SentForm {
   texts: Record<string, string>;
   files: FormFile[];
-  /** Why it cannot be taken as it is; what was typed into it is here all the same. */
   refusal: Refusal | null;
 }
 
 export interface FormLimits {
   files: number;
-  /** Bytes of each file. */
+  /** In bytes. */
   fileSize: number;
-  /** What is said of too many files, and of too large a one. */
   words: { tooMany: string; tooLarge: string };
 }
 
-/** All texts of a form are shorter, in bytes. */
+/** In bytes, for each text. */
 const longestText = 64 * 1024;
 const mostTexts = 50;
 const tooMuch = 'That is more than we can take in one go';
 
-/**
- * Reads a form of the type multipart/form-data and writes its files into a folder, never holding one in memory;
- * without a folder they are passed over. Whatever goes wrong on the way is told as `refusal`, so that nobody loses
- * what they typed.
- */
+/** Skips files without a `folder`. Reports faults as `refusal`, so that typed texts are kept. */
 export async function readSentForm(
   request: IncomingMessage,
   limits: FormLimits,
@@ -60,7 +53,7 @@ export async function readSentForm(
     })
     .on('file', (_field, stream, name = '') => {
       streams.push(stream);
-      // One that breaks off says so once more when nobody listens any longer.
+      // A stream that breaks off emits another error later.
       stream.on('error', () => {}).on('limit', () => refuse(413, 'too_large', limits.words.tooLarge));
       if (!folder) stream.resume();
       else writing.push(write(stream, name, folder).catch((error: Error) => giveUp(parser, error)));
@@ -79,7 +72,7 @@ export async function readSentForm(
   return form;
 }
 
-/** Gives the file; none where none was chosen, of which browsers send an empty one. */
+/** Returns no file if none was chosen: browsers then send an empty one. */
 async function write(stream: BusboyFileStream, name: string, folder: string): Promise<FormFile[]> {
   const path = join(folder, randomUUID());
   await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
@@ -104,13 +97,12 @@ function giveUp(parser: BusboyInstance, error: Error): FormFile[] {
   return [];
 }
 
-/** Hands over what comes, no faster than it is taken. Refuses (413) more than `most` bytes, throws where it breaks off. */
+/** Throws 413 above `most` bytes, and when the request breaks off. */
 async function pour(request: IncomingMessage, parser: BusboyInstance, most: number): Promise<void> {
   const ended = once(parser, 'finish');
-  // It is waited for below; until then nobody listens.
   ended.catch(() => {});
   let bytes = 0;
-  // What is not read any more is still to be answered.
+  // The request is still to be answered.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     bytes += part.length;
     if (bytes > most) throw new Refusal(413, 'too_large', tooMuch);

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Email, EmailRow, Sender } from './email.tsx';
 
-// Mail programs lay out by tables and styles on the elements; Outlook for Windows knows little else. The style sheet
-// only darkens what is light, where the reader's device asks for that.
+// Mail programs, Outlook for Windows above all, need tables and inline styles. The style sheet only adds dark
+// mode.
 const ink = '#182329';
 const soft = '#4b5a62';
 const line = '#e2dccf';
@@ -19,7 +19,7 @@ const darkness = `:root{color-scheme:light dark}
 type MailStyle = CSSProperties & { msoPaddingAlt?: string };
 
 const font: MailStyle = { fontFamily: 'Helvetica, Arial, sans-serif', color: ink };
-// An address or a word without a gap must not push the page wider than a phone.
+// A long word must not widen the page beyond a phone.
 const text: MailStyle = { ...font, fontSize: 16, lineHeight: '25px', wordBreak: 'break-word' };
 const small: MailStyle = { ...font, fontSize: 14, lineHeight: '21px', color: soft, wordBreak: 'break-word' };
 const styles = {
@@ -58,12 +58,11 @@ const plain = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 
 interface EmailPageProps {
   email: Email;
   sender: Sender;
-  /** What stands around the column that is 600 pixels wide at the most. */
+  /** Around the column of at most 600 pixels. */
   before: ReactNode;
   after: ReactNode;
 }
 
-/** A whole email as a document. */
 export function EmailPage({ email, sender, before, after }: EmailPageProps) {
   return (
     <html lang="en-GB" dir="ltr">
@@ -114,7 +113,7 @@ export function EmailPage({ email, sender, before, after }: EmailPageProps) {
   );
 }
 
-/** Addresses of our own lead there; those that other people wrote stay text. */
+/** Links only addresses of this site; those by other people stay text. */
 function WithLinks({ text, siteUrl }: { text: string; siteUrl: string }) {
   const ours = (word: string) => URL.canParse(word) && new URL(word).origin === new URL(siteUrl).origin;
   return text.split(/(https?:\/\/\S+)/).map((part) =>
@@ -128,7 +127,7 @@ function WithLinks({ text, siteUrl }: { text: string; siteUrl: string }) {
   );
 }
 
-/** For Outlook; React's types no longer know the attribute. */
+/** For Outlook; React's types lack the attribute. */
 const amber = { bgcolor: '#f5a516' };
 
 function Paper({ email, siteUrl }: { email: Email; siteUrl: string }) {
@@ -173,7 +172,7 @@ function Paper({ email, siteUrl }: { email: Email; siteUrl: string }) {
   );
 }
 
-/** So long a value stays on one line, as an amount of money must; and so long a label. */
+/** Up to so many characters, a value and a label stay on one line. */
 const [shortValue, shortLabel] = [20, 12];
 
 const unbroken: MailStyle = { whiteSpace: 'nowrap' };
@@ -207,7 +206,7 @@ function Rows({ of: rows }: { of: EmailRow[] }) {
               {hasPictures && picture !== undefined && (
                 <td width="60" className="e-line" style={{ ...ground, width: 60 }}>
                   <img
-                    // Else React asks browsers to fetch it beforehand, which no mail program can.
+                    // Else React preloads the picture, which no mail program can.
                     loading="lazy"
                     src={`cid:${picture}`}
                     alt=""

@@ -1,4 +1,4 @@
-/** On paper, leaves out the frames of pictures that have not been fetched, being far below what was looked at. */
+/** Pictures that were never scrolled to print as blank frames. */
 export function hideBlanks(): void {
   let blanks: HTMLElement[] = [];
   addEventListener('beforeprint', () => {

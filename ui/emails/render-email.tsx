@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email, Sender } from './email.tsx';
 import { EmailPage } from './email-page.tsx';
 
-// Outlook for Windows knows no greatest width, so for it alone there is a table of that width around the rest. React
-// writes no comments: they take the place of two marks.
+// Outlook for Windows ignores max-width, so it gets a table. React renders no comments: they replace two marks.
 const openTable =
   '<!--[if mso]><table role="presentation" width="600" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
 const closeTable = '<!--[if mso]></td></tr></table><![endif]-->';
@@ -43,7 +42,6 @@ function emailText(
     .join('\n\n');
 }
 
-/** The subject, HTML and plain text of an email. */
 export function renderEmail(email: Email, sender: Sender): { subject: string; html: string; text: string } {
   return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) };
 }

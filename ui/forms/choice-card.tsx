@@ -6,7 +6,6 @@ interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
   text: string;
 }
 
-/** One of several things to choose from, the whole card being the button. */
 export function ChoiceCard({ title, text, ...input }: ChoiceCardProps) {
   return (
     <label className="flex gap-3 rounded border border-line-strong bg-white p-4 has-disabled:bg-sand has-disabled:text-ink-soft has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-deep">

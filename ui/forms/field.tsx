@@ -2,19 +2,17 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
   name: string;
-  /** When two forms on one page have a field of this name. */
+  /** For two fields of the same name on a page. */
   id?: string;
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Lies over the end of the input. */
   end?: ReactNode;
 }
 
 export const inputClass =
   'block min-h-12 w-full rounded border border-line-strong bg-white px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-red';
 
-/** A labelled input: the hint above it, and what is wrong beside it. */
 export function Field({
   name,
   id = name,

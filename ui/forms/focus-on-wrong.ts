@@ -1,4 +1,4 @@
-/** Tells whether a field within is said to be wrong, and brings the focus to the first. */
+/** Focuses the first field with an error; returns false if there is none. */
 export function focusOnWrong(within: Element | null): boolean {
   const wrong = within?.querySelector<HTMLElement>('[aria-invalid=true]');
   wrong?.focus();

@@ -9,7 +9,6 @@ interface LongFieldProps
   error: string | undefined;
 }
 
-/** A labelled field of several lines, with what is wrong below it. */
 export function LongField({ id, label, error, required, ...input }: LongFieldProps) {
   return (
     <div>

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './field.tsx';
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   return (

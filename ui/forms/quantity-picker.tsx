@@ -3,24 +3,20 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 
 interface QuantityPickerProps {
-  /** What is being counted, for those who hear the page. */
   label: string;
   quantity: number;
   min: number;
   max: number;
-  /** Stands right behind the number. */
   unit?: string;
-  /** Says why there cannot be more than `max`. */
   tooMany?: string | null;
   isSmall?: boolean;
-  /** Is told of nothing typed that is no quantity: the one of before holds, and `focusOnWrong` finds the field. */
+  /** Not called for invalid input: the previous quantity stays, and `focusOnWrong` finds the field. */
   onChange: (quantity: number) => void;
 }
 
 const step =
   'inline-flex shrink-0 items-center justify-center hover:bg-sand disabled:text-line-strong disabled:hover:bg-transparent';
 
-/** A quantity to type, with a button for one less and one more. */
 export function QuantityPicker({
   label,
   quantity,
@@ -32,7 +28,7 @@ export function QuantityPicker({
   onChange,
 }: QuantityPickerProps) {
   const id = useId();
-  /** Null while it shows the quantity. */
+  /** Null while it shows `quantity`. */
   const [typed, setTyped] = useState<string | null>(null);
   const size = isSmall ? 'size-9' : 'size-12';
   const read = readQuantity(typed ?? '', unit);
@@ -48,7 +44,7 @@ export function QuantityPicker({
   function take(text: string): void {
     const found = readQuantity(text, unit);
     setTyped(text);
-    // A nought may be how a longer number begins: it counts once the field is left.
+    // A zero may begin a longer number, so it counts only on leaving the field.
     if (found && !faultOf(text, found)) onChange(found);
   }
 
@@ -125,7 +121,7 @@ export function QuantityPicker({
   );
 }
 
-/** Reads "25" or "25 m"; null where it is no whole number. */
+/** Reads "25" or "25 m"; null if not a whole number. */
 function readQuantity(typed: string, unit: string): number | null {
   const digits = typed.replace(unit.trim(), '').trim();
   return /^\d+$/.test(digits) ? Number(digits) : null;

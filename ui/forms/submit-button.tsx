@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   className?: string;
 }
 
-/** Sends its form and says so. It is not disabled meanwhile: that would take the focus away from it. */
+/** Not disabled while sending, which would lose the focus. */
 export function SubmitButton({ isSending, label, sendingLabel, className = '' }: SubmitButtonProps) {
   return (
     <button

@@ -5,14 +5,10 @@ export type LazyPage<Props = object> = Arriving<Props>;
 
 interface PageModule<Props> {
   Page: ComponentType<Props>;
-  /** Fetches code that the page may need as soon as it is rendered. */
   prepare?: () => Promise<unknown>;
 }
 
-/**
- * A page whose code is its own file. Unlike React.lazy it renders at once when its code has already been
- * preloaded, which the server and the hydrating browser do before they render.
- */
+/** Unlike React.lazy, renders at once if preloaded, as server and hydration require. */
 export const lazyPage = <Props = object>(load: () => Promise<PageModule<Props>>): LazyPage<Props> =>
   arriving(async () => {
     const { Page, prepare } = await load();

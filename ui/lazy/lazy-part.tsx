@@ -2,23 +2,20 @@ import { type ComponentType, startTransition, use, useEffect, useState } from 'r
 import { Button } from '../button.tsx';
 
 export interface Arriving<Props> {
-  /** Fetches the code; afterwards it renders without waiting. Rejects where it cannot be fetched. */
+  /** Rejects if the code cannot be fetched. */
   preload(): Promise<ComponentType<Props>>;
-  /** The component, once its code is there. */
   loaded(): ComponentType<Props> | undefined;
-  /** The same promise for every render: the component, or null where its code could not be fetched. */
+  /** The same promise for every render; null if the code could not be fetched. */
   settled(): Promise<ComponentType<Props> | null>;
-  /** Whoever asks next may have a connection. */
   forgetFailure(): void;
 }
 
-/** A component whose code is its own file. */
 export function arriving<Props>(load: () => Promise<ComponentType<Props>>): Arriving<Props> {
   let component: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   let settling: Promise<ComponentType<Props> | null> | undefined;
   function preload() {
-    // Once more at once: with one bar of signal a single request is easily lost.
+    // Retries once: with one bar of signal a single request is easily lost.
     loading ??= load()
       .catch(load)
       .then(
@@ -49,15 +46,14 @@ export function arriving<Props>(load: () => Promise<ComponentType<Props>>): Arri
 interface SlotProps<Props> {
   of: Arriving<Props>;
   props: Props;
-  /** Stands there where the code cannot be fetched; else words to say so, and a button to try again. */
+  /** Replaces the default message with its retry button. */
   otherwise?: ComponentType<Props> | undefined;
 }
 
-/** Where an arriving component is shown. What happens to its code touches nothing else on the page. */
 export function Slot<Props extends object>(slot: SlotProps<Props>) {
   const { of, props } = slot;
   const [settled, setSettled] = useState(of.settled);
-  // No hook may follow: `use` is not reached any more once the code is there.
+  // No hook may follow: `use` is skipped once the code is there.
   const Part = of.loaded() ?? use(settled);
   if (Part) return <Part {...props} />;
   const tryAgain = () =>
@@ -86,14 +82,14 @@ function Missing<Props extends object>({
   );
 }
 
-/** Like `lazy`, but where the code cannot be fetched the rest of the page stays, and `otherwise` or a way to try again stands there. */
+/** Like `lazy`, but if fetching fails the page stays and `otherwise` or a retry appears. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   otherwise?: ComponentType<Props>,
 ) {
   const part = arriving(() => load().then((module) => module.default));
   const Part = (props: Props) => <Slot of={part} props={props} otherwise={otherwise} />;
-  /** Fetches the code, in case it is soon wanted; resolves when it is there or cannot be had. */
+  /** Prefetches; never rejects. */
   Part.fetch = () => part.preload().catch(() => null);
   return Part;
 }

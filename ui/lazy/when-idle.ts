@@ -1,7 +1,6 @@
-/** A page that is never idle, or not drawn, would otherwise wait for ever. */
+/** In milliseconds: a page that is never idle or drawn would wait for ever. */
 const longestWait = 2_000;
 
-/** Runs `work` once the page has loaded and has nothing else to do, or has had enough time for it. */
 export function whenIdle(work: () => void): void {
   function wait(): void {
     // Safari has no idle callback.

@@ -1,15 +1,12 @@
-/** What is announced. */
 export interface Toast {
   title: string;
   description?: string;
   isError?: boolean;
-  /** Its description stands in the page too, where it is heard: the toast says its title alone. */
+  /** The page shows the description too, so the toast announces its title alone. */
   isInPage?: boolean;
-  /** Where it leads whoever wants to go on from it. */
   link?: { text: string; path: string };
-  /** For how long, in milliseconds, where it is not the usual. */
+  /** In milliseconds; defaults to `shownFor`. */
   duration?: number;
-  /** What it takes back, or does besides. */
   action?: { text: string; press: () => void };
 }
 
@@ -18,9 +15,9 @@ export interface ToastViewportProps {
   onDismiss: () => void;
 }
 
-/** Whether its title says no more than the sign beside it. The description is the message then. */
+/** The sign already shows success, so the description is the message. */
 export const isOnlySuccess = ({ title, description }: Toast) =>
   title === 'Success' && description !== undefined;
 
-/** For how long, in milliseconds (SPEC section 9). */
+/** In milliseconds (SPEC section 9). */
 export const shownFor = 5_000;

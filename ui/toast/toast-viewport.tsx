@@ -19,7 +19,7 @@ export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) 
         open={toast.isOpen}
         onOpenChange={(isOpen) => isOpen || onDismiss()}
         duration={toast.duration ?? shownFor}
-        // A finger that presses does not move, and only what moves over it would hold it.
+        // A still finger sends no pointermove, which alone pauses the toast.
         onPointerDown={({ currentTarget }) =>
           currentTarget.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
         }

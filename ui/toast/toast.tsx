@@ -14,21 +14,21 @@ import { shownFor, type Toast, type ToastViewportProps } from './shown-toast.ts'
 
 export type { Toast };
 
-/** One toast at a time; a dismissed one is forgotten long after it is gone from sight (SPEC section 9). */
+/** In milliseconds: one toast at a time, removed long after its dismissal (SPEC section 9). */
 const removalDelay = 1_000_000;
 
 type ShowToast = (toast: Toast | null) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Gives the function that shows a toast, or takes away the one that is shown. Throws outside ToastProvider. */
+/** Null removes the toast. Throws outside ToastProvider. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast must be used within a ToastProvider');
   return show;
 }
 
-// Most visits show no toast, so its code waits for the first one. What a toast says may be that nothing can be fetched.
+// Fetched for the first toast. The fallback works offline, which the toast may report.
 const ToastViewport = lazyPart(() => import('./toast-viewport.tsx'), PlainToast);
 
 function PlainToast({ toast, onDismiss }: ToastViewportProps) {
