@@ -1,4 +1,3 @@
-/** API paths that few pages use; like `api`. */
 export const accountApi = {
   verifyEmail: () => '/api/email-verification',
   claim: () => '/api/email-verification/claim',
@@ -7,8 +6,8 @@ export const accountApi = {
   requestPasswordReset: () => '/api/password-reset/request',
   checkResetLink: () => '/api/password-reset/check',
   resetPassword: () => '/api/password-reset/reset',
-  /** Of whoever has just paid for an order. */
+  /** Serves the buyer of the order that was just paid. */
   ofOrder: () => '/api/orders/account',
-  /** GET tells if this session is confirmed for grave acts; POST confirms it. */
+  /** GET tells if the session is confirmed for sensitive actions; POST confirms the session. */
   confirmation: () => '/api/confirmation',
 } as const;

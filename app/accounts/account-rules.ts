@@ -1,7 +1,6 @@
 import { looksLikeEmail } from '../values/looks-like-email.ts';
 import type { TextField } from '../values/text-fields.ts';
 
-/** What people say of themselves. */
 export const personFields = {
   firstName: {
     label: 'First Name',
@@ -26,10 +25,9 @@ export const emailField = {
   missing: 'Invalid email address',
 } as const satisfies TextField;
 
-/** The address of an account that exists, as password managers know it. */
+/** For an existing account: password managers expect "username". */
 export const usernameField = { ...emailField, autoComplete: 'username' } as const;
 
-/** What a second step asks for: the six digits that an app shows, or a recovery code. */
 export const codeField = {
   label: 'Code',
   autoComplete: 'one-time-code',
@@ -37,7 +35,7 @@ export const codeField = {
   missing: 'Enter the code from your phone',
 } as const satisfies TextField;
 
-/** Passwords count as typed, spaces and all: no other rule but their length in characters. */
+/** The only rule for passwords is their length in characters; spaces count. */
 export const shortestPassword = 8;
 export const longestPassword = 128;
 export const passwordTooShort = `Password must be at least ${shortestPassword} characters`;
@@ -51,7 +49,6 @@ export const newPasswordField = {
   ...newPasswordInput,
 } as const;
 
-/** The entries that are wrong, without those that are fine (null). */
 export function onlyWrong(problems: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])),
@@ -60,9 +57,9 @@ export function onlyWrong(problems: Record<string, string | null>): Record<strin
 
 export const emailProblem = (email: string) => (looksLikeEmail(email) ? null : emailField.missing);
 
-/** The server also refuses those that are easily guessed. */
+/** The server also refuses passwords that are easily guessed. */
 export const newPasswordProblem = (password: string) =>
   password.length < shortestPassword ? passwordTooShort : null;
 
-/** For so many days an account is kept whose address nobody confirms, unless something was ordered with it. */
+/** In days. Unconfirmed accounts without an order are then deleted. */
 export const unconfirmedKept = 30;

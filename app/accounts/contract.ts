@@ -10,7 +10,6 @@ import {
   shortestPassword,
 } from './account-rules.ts';
 
-/** What the browser may know of the person who is signed in. */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -18,7 +17,7 @@ export const currentUser = z.object({
   lastName: z.string().nullable(),
   phone: z.string().nullable(),
   isEmailVerified: z.boolean(),
-  /** An owner of the shop. */
+  /** Owner of the shop. */
   isAdmin: z.boolean(),
   isStaff: z.boolean(),
 });
@@ -29,13 +28,13 @@ export const email = plainText(emailField.maxLength, emailField.missing)
 
 const newPassword = z
   .string(whenMissing(passwordTooShort))
-  // Its length counts letters as they are hashed, not the signs they are typed of.
+  // Normalised first, as the length counts the characters that are hashed.
   .overwrite((text) => text.normalize('NFKC'))
   .min(shortestPassword, { error: passwordTooShort })
   .max(longestPassword, { error: `Password must be at most ${longestPassword} characters` })
   .refine((text) => text.isWellFormed(), { error: 'Contains characters we cannot store' });
 
-/** A password that exists, whatever its length was when it was chosen. */
+/** An existing password may break today's rules on length. */
 const requiredPassword = (missing: string) =>
   z.string(whenMissing(missing)).min(1, { error: missing }).max(1000);
 
@@ -46,29 +45,23 @@ export const credentials = z.object({
 
 const passwordText = requiredPassword('Enter your password');
 
-/** The answer to a right password: who is in now, or that a code comes next. */
 export const loginAnswer = z.union([currentUser, z.object({ codeNeeded: z.literal(true) })]);
 
-/** Six digits, or a recovery code. */
 export const secondStep = z.object({ code: requiredText(codeField) });
 
 export const passwordAgain = z.object({ password: passwordText });
 export const passwordAndCode = secondStep.extend({ password: passwordText });
-/** The code is asked for where two-step login is on. */
 export const confirmation = passwordAgain.extend({ code: plainText(codeField.maxLength).default('') });
 
-/** How somebody's two-step login stands. */
 export const secondFactor = z.object({
   isOn: z.boolean(),
-  /** Whether they said that they do not want it now. */
   isDeclined: z.boolean(),
   recoveryCodesLeft: z.number(),
 });
 
-/** What an app makes codes of: to be typed, and as the address that a QR code holds. */
 export const newSecondFactor = z.object({ secret: z.string(), address: z.string() });
 
-/** In the clear, this once. */
+/** In plain text, shown only once. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 const firstName = requiredText(personFields.firstName);
@@ -86,7 +79,7 @@ export const profile = z.object({
   phone: z.string(),
 });
 
-/** The address of the account is not among them: it cannot be changed here. */
+/** Leaves out the email address, which cannot be changed here. */
 export const profileChange = z.object({
   firstName: line(personFields.firstName.maxLength),
   lastName: line(personFields.lastName.maxLength),
@@ -110,24 +103,22 @@ export const passwordReset = resetLink.extend({ newPassword });
 export const emailVerification = z.object({ token: plainText(200) });
 export const accountClaim = emailVerification.extend({ newPassword });
 
-/** A browser that is signed in. `id` stands for the session without being of any use in a cookie. */
+/** `id` identifies the session, but is useless as a cookie. */
 export const device = z.object({
   id: z.string(),
   name: z.string(),
   ipAddress: z.string(),
   signedInAt: z.string(),
-  /** An instant of the day on which it was last used. */
+  /** An instant, exact only to the day. */
   lastSeenAt: z.string(),
   isCurrent: z.boolean(),
 });
 
 const role = z.enum(['owner', 'staff'], { error: 'Choose what they may do' });
 
-/** Somebody who may use the dashboard. */
 export const dashboardPerson = z.object({
   id: z.string(),
   email: z.string(),
-  /** Empty where they have given none. */
   name: z.string(),
   role,
   hasSecondFactor: z.boolean(),

@@ -7,7 +7,6 @@ import { type Asker, beginTry, forgiveTry, triesOf } from './guessing/failed-att
 import { hashPassword, isPassword, refuseWhenBusy } from './hash-password.server.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';
 
-/** An account as it was when its password was checked. */
 export interface CheckedAccount {
   id: string;
   /** The hash that was compared. */
@@ -17,10 +16,8 @@ export interface CheckedAccount {
 const wrongCredentials = () => new Refusal(401, 'wrong_credentials', 'Invalid email or password');
 
 /**
- * The account that these credentials open. Refuses (401) with the same words and after the same
- * work whether the account exists or not, (429) when too many tries have failed, and (503) when too many
- * passwords wait to be checked. Guessed at from many networks, an account lets those wait who ask from a
- * device that it does not know.
+ * Throws 401 (same words and work if the account is missing), 429 after too many tries, 503 when overloaded.
+ * Delays unknown devices while many networks guess at the account.
  */
 export async function checkCredentials(
   db: Db,
@@ -37,10 +34,7 @@ export async function checkCredentials(
   return user;
 }
 
-/**
- * Logs the account's id and the reason where a login is refused.
- * Nothing typed is logged: people type passwords into the wrong field.
- */
+/** Logs account id and reason, but nothing typed: people type passwords into the wrong field. */
 export async function loggingRefusals<Result>(
   db: Db,
   log: FastifyBaseLogger,
@@ -58,7 +52,7 @@ export async function loggingRefusals<Result>(
   }
 }
 
-/** Locks an account until its session is written. Refuses (401) when its password was changed meanwhile. */
+/** Locks the account until the transaction ends. Throws 401 if its password was changed meanwhile. */
 export async function lockCheckedAccount(trx: Trx, { id, password }: CheckedAccount): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -69,10 +63,7 @@ export async function lockCheckedAccount(trx: Trx, { id, password }: CheckedAcco
   if (numUpdatedRows === 0n) throw wrongCredentials();
 }
 
-/**
- * The account of somebody who is signed in and types its password once more. Refuses (400) a wrong one, at the field of
- * this name, (429) when too many tries have failed, and (503) when too many passwords wait to be checked.
- */
+/** Throws 400 at `field` for a wrong password, 429 after too many tries, 503 when overloaded. */
 export async function confirmPassword(
   db: Db,
   user: { email: string },
@@ -91,7 +82,7 @@ export async function confirmPassword(
   return known;
 }
 
-/** Changes a password for somebody who knows the present one; ends all sessions and tells the owner. */
+/** Ends all sessions and tells the person by email. */
 export async function changePassword(
   db: Db,
   user: { id: string; email: string },

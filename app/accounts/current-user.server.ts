@@ -4,7 +4,6 @@ import { findSessionUser, sessionToken } from '../../server/sessions/sessions.ts
 import type { Db } from '../tables.ts';
 import type { CurrentUser } from './contract.ts';
 
-/** Who the request's session cookie belongs to, or null. */
 export async function readCurrentUser(
   db: Db,
   request: FastifyRequest,
@@ -23,19 +22,17 @@ const findCurrentUser = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** What a browser is told of the person who has just signed in. */
 export async function readUser(db: Db, userId: string): Promise<CurrentUser> {
   const user = await findCurrentUser(db, userId);
   if (!user) throw new Error('Nobody signs in to an account that is not there');
   return user;
 }
 
-/** Whether the request comes from somebody who is an admin at this moment. */
 export async function isAskedByAdmin(db: Db, request: FastifyRequest, isPublic: boolean): Promise<boolean> {
   return (await readCurrentUser(db, request, isPublic))?.isAdmin ?? false;
 }
 
-/** Refuses (401) a request that nobody signed in has made. */
+/** Throws 401 if nobody is signed in. */
 export async function requireUser(db: Db, request: FastifyRequest, isPublic: boolean): Promise<CurrentUser> {
   const user = await readCurrentUser(db, request, isPublic);
   if (!user) throw new Refusal(401, 'signed_out', 'You are not logged in');

@@ -7,13 +7,9 @@ import type { Db, Trx } from '../tables.ts';
 
 const validDays = 7;
 
-/** What the outbox knows the email by. */
 const keyOf = (tokenHash: string) => `verify-email:${tokenHash}`;
 
-/**
- * Writes the email whose link proves that the address is the person's. Earlier links stop working. Gives false where the
- * mailbox has been sent too many emails; then the earlier link goes on working.
- */
+/** Invalidates earlier links. Returns false, and keeps them, if the mailbox was sent too many emails. */
 export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: string): Promise<boolean> {
   const { email } = await trx
     .selectFrom('users')
@@ -41,7 +37,6 @@ export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: 
   return true;
 }
 
-/** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */
 export async function isVerificationOpen(db: Db, key: string): Promise<boolean> {
   const open = await openLink(db, key.slice(keyOf('').length)).executeTakeFirst();
   return open !== undefined;
@@ -54,18 +49,17 @@ const openLink = (db: Db, tokenHash: string) =>
     .where('token', '=', tokenHash)
     .where('expiresAt', '>', new Date().toISOString());
 
-/** Said of a token that is unknown, used or too old. */
 export const linkExpired = () =>
   new Refusal(400, 'link_expired', 'This link no longer works. Ask for a new one in your account.');
 
-/** Whose account a token proves. Refuses (400) one that is unknown, used or too old. */
+/** Returns the account's id. Throws 400 for an unknown, used or expired token. */
 export async function readVerificationToken(db: Db, token: string): Promise<string> {
   const known = await openLink(db, hashToken(token)).executeTakeFirst();
   if (!known) throw linkExpired();
   return known.userId;
 }
 
-/** Uses a token up and gives whose account it proves; of many tries at once one succeeds. Refuses as `readVerificationToken`. */
+/** Consumes the token; of concurrent tries one succeeds. Throws like `readVerificationToken`. */
 export async function takeVerificationToken(trx: Trx, token: string): Promise<string> {
   const taken = await trx
     .deleteFrom('email_verification_tokens')
@@ -78,12 +72,12 @@ export async function takeVerificationToken(trx: Trx, token: string): Promise<st
 }
 
 /**
- * Proves the address of an account for whoever is signed in to it. Refuses (400) a token that is unknown, used or too old,
- * and (403, `other_account`) one of another account: whoever made that may not be the owner of the mailbox.
+ * Throws 400 for an unusable token, and 403 (`other_account`) for one of another account. The maker of that
+ * account may not own the mailbox.
  */
 export async function verifyEmail(db: Db, token: string, userId: string | null): Promise<void> {
   await transaction(db, async (trx) => {
-    // Refused before it is taken, so that the link still works where its account is signed in.
+    // Checked before the token is consumed, so that the link still works in the right account.
     if ((await readVerificationToken(trx, token)) !== userId) throw otherAccount();
     await takeVerificationToken(trx, token);
     await trx.updateTable('users').set({ isEmailVerified: true }).where('id', '=', userId).execute();

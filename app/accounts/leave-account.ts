@@ -7,17 +7,13 @@ import { removeDraftsOf } from '../editing/drafts/draft-keys.ts';
 import { api } from '../paths.ts';
 import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
 
-/** The page knows nobody any more. */
 export function forgetPerson(client: QueryClient): void {
   client.setQueryData(currentUserQuery.queryKey, null);
   forgetPersonalData(client);
   forgetTyped();
 }
 
-/**
- * After the session has been ended: first to a page for everybody, so that no private page stays without its owner.
- * What they typed in the dashboard and did not save goes from this device.
- */
+/** Call after the session has ended. Leaves private pages first, and deletes unsaved dashboard drafts. */
 export async function leaveAccount(client: QueryClient, leave: () => unknown): Promise<void> {
   const person = client.getQueryData(currentUserQuery.queryKey);
   if (person) removeDraftsOf(person.id);
@@ -26,7 +22,6 @@ export async function leaveAccount(client: QueryClient, leave: () => unknown): P
   forgetPerson(client);
 }
 
-/** Signs out, leaves for a page for everybody, and says how it went. */
 export async function logOut(
   client: QueryClient,
   leave: () => unknown,

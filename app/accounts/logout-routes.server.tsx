@@ -12,9 +12,8 @@ const formType = 'application/x-www-form-urlencoded';
 
 const searchOf = ({ url }: FastifyRequest) => url.split('?')[1] ?? '';
 
-/** Going out, by the site's own button or by the link of the specification. */
 export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
-  // The page that asks first is a plain form; there is nothing in it to read.
+  // The confirmation is a plain form without fields.
   app.addContentTypeParser(formType, { parseAs: 'string' }, async () => undefined);
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -34,7 +33,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
     },
   );
 
-  // A link in the specification: it signs out only when it was followed on this site itself.
+  // The specification asks for GET. Signs out only if followed on this site.
   app.get(api.logout(), { schema: { hide: true } }, async (request, reply) => {
     if (request.headers['sec-fetch-site'] !== 'same-origin')
       return askFirst(reply, otherLoginFrom(new URLSearchParams(searchOf(request)).get('next') ?? ''));
@@ -43,7 +42,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
   });
 };
 
-/** Asks before it signs out: the visitor came from elsewhere, perhaps without wanting to. A plain form, without scripts. */
+/** Asks first, as a visitor from elsewhere may not want to sign out. Works without scripts. */
 const askFirst = async (reply: FastifyReply, action: string) =>
   reply.send(
     await noScriptPage(

@@ -1,17 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The passwords that people choose most, and therefore guessers try first. */
 const common = new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= 8));
 
-/** What somebody would try first on this site. */
 const ownWords = ['ampervan', 'campervan', 'motorhome'];
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/**
- * Why a password is too easily guessed, or null. Nothing is asked of its composition: what is refused is
- * a password that many people have, the business's own words with a few digits, and the person's address.
- */
+/** Has no rules of composition. Refuses common passwords, the site's own words and the person's address. */
 export function weaknessOf(password: string, email: string): string | null {
   const lower = password.toLowerCase();
   if (common.has(lower)) return 'Too many people use this password. Choose one that is yours alone.';

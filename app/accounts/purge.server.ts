@@ -5,7 +5,6 @@ import { deleteOldDevices } from './guessing/known-devices.server.ts';
 
 const day = 86_400_000;
 
-/** Throws away what has served its time: sessions, tokens and known devices. */
 export async function purgeAccounts(db: Db): Promise<void> {
   const yesterday = new Date(Date.now() - day).toISOString();
   await deleteExpiredSessions(db);

@@ -6,27 +6,22 @@ const personalMark = 'personal';
 
 const known: QueryKey[] = [];
 
-/**
- * A query of what belongs to the person who is signed in; null when nobody is (401). Its key says whose it is, so that
- * it is not asked for anybody else and forgotten when the person leaves. Declared once, beside the contract of what it gives.
- */
+/** Null when signed out (401). The key marks data to be forgotten on sign-out. Declare each query once. */
 export function personalQuery<Answer>(url: string) {
   const query = personalQueryOf<Answer>(url);
   known.push(query.queryKey);
   return query;
 }
 
-/** The same for one thing of many, which may also not be there: then too it gives null, at the statuses in `alsoEmptyOn`. */
+/** For one thing of many: also null at the statuses in `alsoEmptyOn`. */
 export const personalQueryOf = <Answer>(url: string, ...alsoEmptyOn: number[]) =>
   queryOptions<Answer | null>({
     queryKey: [url, personalMark],
     meta: { emptyOn: [401, ...alsoEmptyOn] },
   });
 
-/** Whether what a query gives belongs to the person who is signed in. */
 export const isPersonal = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === personalMark;
 
-/** Who is signed in; null when nobody is. */
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [api.user()],
   meta: { emptyOn: [401] },
@@ -36,12 +31,11 @@ export const profileQuery = personalQuery<Profile>(api.profile());
 
 export const devicesQuery = personalQuery<Device[]>(api.sessions());
 
-/** Nobody is asked any more for what belongs to a person; what is shown of it stays. */
+/** Stops requests for personal data; what is shown stays. */
 export function stopAsking(client: QueryClient): void {
   for (const queryKey of known) client.setQueryData(queryKey, (now: unknown) => now ?? null);
 }
 
-/** Forgets all that belongs to the person who was signed in, or to nobody. */
 export function forgetPersonalData(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }

@@ -3,13 +3,10 @@ import { queueEmail } from '../../server/emails/outbox.ts';
 import type { Db } from '../tables.ts';
 import { findUserByEmail, isEmailTaken, type NewUser, registerUser } from './users.server.ts';
 
-/** At most one such email to an account in so many milliseconds: an hour. */
+/** In milliseconds: one email an hour. */
 const oneEmailIn = 3_600_000;
 
-/**
- * Makes an account as `registerUser` does, but tells whoever has one with this address by email alone: what can be seen
- * from outside is the same. Refuses a weak password (400).
- */
+/** Tells an existing account by email only, against spying. Throws 400 for a weak password. */
 export async function registerGuest(db: Db, user: NewUser, siteUrl: string, now: Date): Promise<void> {
   try {
     await registerUser(db, user, siteUrl);

@@ -1,4 +1,4 @@
-/** What somebody may do in the dashboard: an owner everything, staff what the day's work needs. */
+/** An owner may do everything, staff only the day's work. */
 export type Role = 'owner' | 'staff';
 
 interface Rights {
@@ -6,13 +6,11 @@ interface Rights {
   isStaff: boolean;
 }
 
-/** The role of an account; null for everybody else. */
 export function roleOf({ isAdmin, isStaff }: Rights): Role | null {
   if (isAdmin) return 'owner';
   return isStaff ? 'staff' : null;
 }
 
-/** How a role is stored; no role is null. */
 export const rightsOf = (role: Role | null): Rights => ({
   isAdmin: role === 'owner',
   isStaff: role === 'staff',

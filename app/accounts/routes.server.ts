@@ -16,7 +16,6 @@ import { logoutRoutes } from './logout-routes.server.tsx';
 import { signInPage } from './return-to.ts';
 import { isEmailTaken, registerUser } from './users.server.ts';
 
-/** Coming in and going out. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
   const { db, isPublic, siteUrl } = options;
   app.addHook('onRequest', async (_request, reply) => {
@@ -64,7 +63,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     async (request, reply) => {
       refuseWhenBusy();
       const network = networkOf(request.ip);
-      // Accounts cost memory and emails, made or not; an address that is taken was perhaps a guess at who is here.
+      // Registering costs memory and emails. A taken address counts as a guess at who has an account.
       const guess = guessesFrom(network);
       const attempt = await beginTry(db, [triesFrom('register', network), guess]);
       const userId = await registerUser(db, request.body, siteUrl).catch(async (error: unknown) => {

@@ -9,13 +9,9 @@ import type { CurrentUser } from './contract.ts';
 import { requireUser } from './current-user.server.ts';
 import { roleOf } from './roles.ts';
 
-/** Routes for people who are signed in. */
 export type SignedInRoutes = FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }>;
 
-/**
- * Makes every route of this plugin one for people who are signed in: anybody else is refused (401) before anything
- * that was sent is looked at, and no answer is kept on the way. Returns who asks.
- */
+/** Throws 401 on all routes before input is read, and forbids caching. Returns the signed-in person. */
 export function forSignedIn(
   app: FastifyInstance,
   db: Db,
@@ -33,18 +29,15 @@ export function forSignedIn(
   };
 }
 
-/** What a plugin of routes of the dashboard is given that has to do with accounts. */
 export interface DashboardOptions {
   db: Db;
   isPublic: boolean;
-  /** Who asks, as `forAdmins` gives it. */
   editor: (request: FastifyRequest) => CurrentUser;
 }
 
 /**
- * Opens the plugin's routes to owners alone, and to staff if a route's `config` says so. Returns who asks.
- * Throws before the body is read: 401 when nobody is signed in, 403 for others.
- * A grave act (`confirmedRoute`) needs a confirmed session as well.
+ * Throws 401 when signed out, 403 without the role, before the body is read. Staff are let in by a route's
+ * `config`; `confirmedRoute` needs a confirmed session.
  */
 export function forAdmins(
   app: FastifyInstance,
@@ -66,7 +59,7 @@ export function forAdmins(
   return user;
 }
 
-/** Makes the grave acts of a plugin (`confirmedRoute`) refuse (403, with `asksCode`) sessions not confirmed in the last ten minutes. */
+/** `confirmedRoute` throws 403 (with `asksCode`) unless the session was confirmed in the last ten minutes. */
 export function askAgain(
   app: FastifyInstance,
   db: Db,

@@ -5,18 +5,17 @@ export interface AccountTables {
   users: {
     id: string;
     email: string;
-    /** An argon2id string, never the password. */
+    /** An argon2id string. */
     password: string;
     firstName: string | null;
     lastName: string | null;
     profileImageUrl: string | null;
     phone: string | null;
     isEmailVerified: Generated<boolean>;
-    /** An owner of the shop: may do everything in the dashboard. */
+    /** Owner: may do everything in the dashboard. */
     isAdmin: Generated<boolean>;
-    /** May do in the dashboard what the day's work needs; never with `isAdmin`. */
+    /** Only the day's work; never together with `isAdmin`. */
     isStaff: Generated<boolean>;
-    /** When they said "Not now" to two-step login. */
     secondFactorDeclinedAt: Instant | null;
     preferences: JSONColumnType<Record<string, unknown>, string | undefined>;
     createdAt: Generated<Instant>;
@@ -40,29 +39,27 @@ export interface AccountTables {
     createdAt: Generated<Instant>;
   };
   known_devices: {
-    /** SHA-256 of what the browser keeps. */
+    /** SHA-256 of the cookie. */
     token: string;
     userId: string;
-    /** When somebody last signed in on it. */
     lastAt: Instant;
   };
   second_factors: {
     userId: string;
-    /** Encrypted by this database's secret. */
+    /** Encrypted with this database's secret. */
     secret: string;
-    /** Not before a first code has proved that the person's app has the secret too. */
+    /** True after a first right code. */
     isOn: Generated<boolean>;
-    /** The thirty seconds, counted since 1970, whose code was used last. */
+    /** Last used step, in units of 30 seconds since 1970. */
     lastStep: Generated<number>;
     createdAt: Generated<Instant>;
   };
   recovery_codes: {
     userId: string;
-    /** SHA-256 of the code. */
     code: string;
   };
   sign_in_proofs: {
-    /** SHA-256 of what the browser keeps. */
+    /** SHA-256 of the cookie. */
     token: string;
     userId: string;
     expiresAt: Instant;

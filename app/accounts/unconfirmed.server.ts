@@ -1,7 +1,6 @@
 import type { Db, Trx } from '../tables.ts';
 import { deleteUser, lockUser } from './users.server.ts';
 
-/** Accounts made before an instant whose address nobody has confirmed, without a role in the dashboard. */
 const unconfirmed = (db: Db, before: string) =>
   db
     .selectFrom('users')
@@ -12,7 +11,6 @@ const unconfirmed = (db: Db, before: string) =>
     .where('createdAt', '<', before)
     .orderBy('id');
 
-/** The next of them after an id. */
 export async function listUnconfirmed(
   db: Db,
   before: string,
@@ -22,7 +20,6 @@ export async function listUnconfirmed(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes one of them, unless it was confirmed a moment ago or `isKept`. */
 export async function deleteUnconfirmed(
   trx: Trx,
   id: string,

@@ -17,10 +17,7 @@ import { type Role, rightsOf, roleOf } from './roles.ts';
 
 export type NewUser = z.output<typeof registration>;
 
-/**
- * Makes an account and writes the email that verifies its address. Takes nothing of a person but what
- * they typed. Refuses a weak password (400) and an address that has an account already (409).
- */
+/** Queues the verification email. Throws 400 for a weak password, 409 for a taken address. */
 export async function registerUser(db: Db, user: NewUser, siteUrl: string): Promise<string> {
   refuseWeakPassword(user.password, user.email, 'password');
   const password = await hashPassword(user.password);
@@ -47,7 +44,6 @@ export async function registerUser(db: Db, user: NewUser, siteUrl: string): Prom
   });
 }
 
-/** Whether an account could not be made since there is one with its address. */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'email_taken';
 
@@ -64,7 +60,6 @@ export async function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is still an account with this id. */
 export async function isUser(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   return user !== undefined;
@@ -82,7 +77,7 @@ export async function changeProfile(
     .execute();
 }
 
-/** What is asked for one person at once takes turns from here to the end of the transaction. */
+/** Locks the account until the transaction ends. */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -92,8 +87,7 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Stores a new password, ends every session and reset link of the account and forgets its known devices: whoever
- * else is in has to leave and cannot come back. Two-step login stays as it is: a mailbox alone does not switch it off.
+ * Ends all sessions, reset links and known devices. Keeps two-step login, which needs more than a mailbox.
  */
 export async function storePassword(trx: Trx, userId: string, password: string): Promise<void> {
   await trx
@@ -107,7 +101,7 @@ export async function storePassword(trx: Trx, userId: string, password: string):
   await trx.updateTable('password_reset_tokens').set({ used: true }).where('userId', '=', userId).execute();
 }
 
-/** All that is kept of a person beside the password. */
+/** Returns everything stored of the person except the password. */
 export const readOwnAccount = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -119,7 +113,7 @@ export const readOwnAccount = (db: Db, userId: string) =>
 const onlyAdmin = 'You are the only admin. Make somebody else one first, or nobody can run the shop.';
 export const onlyOwner = 'This is the only owner. Make somebody else one first, or nobody can run the shop.';
 
-/** Refuses (409) the only admin: nobody could give the rights to another. Other admins wait until the transaction ends. */
+/** Throws 409 for the only admin. Locks all admin rows until the transaction ends. */
 export async function refuseLastAdmin(trx: Trx, userId: string, message = onlyAdmin): Promise<void> {
   const admins = await trx
     .updateTable('users')
@@ -132,22 +126,18 @@ export async function refuseLastAdmin(trx: Trx, userId: string, message = onlyAd
   }
 }
 
-/** The secret of the bookings' calendar: every owner knows its address, so it ends with the rights of each. */
+/** Every owner knows the calendar's address, so the secret ends with each owner's role. */
 export const calendarSecret = 'booking feed';
 
-/** Said where the calendar's address is renewed. */
 export const calendarRenewed = ', so the bookings’ calendar has a new address';
 
-/** Deletes an account, and with it what belongs to nobody else: sessions, links, devices, addresses, wishes, choices. */
+/** Sessions, links, devices, addresses, wishes and choices are deleted too. */
 export async function deleteUser(trx: Trx, userId: string): Promise<void> {
   const gone = await trx.deleteFrom('users').where('id', '=', userId).returning('isAdmin').executeTakeFirst();
   if (gone?.isAdmin) await renewSecret(trx, calendarSecret);
 }
 
-/**
- * Gives a role in the dashboard to the account of an address, to an unverified one only if that is allowed. Gives the
- * account, undefined when there is none, and whether it has the role now. Refuses (409) to make staff of the only owner.
- */
+/** Returns no `account` if the address has none. Throws 409 if the only owner would become staff. */
 export async function grantRole(
   db: Db,
   by: Editor | Visitor,
@@ -168,10 +158,7 @@ export async function grantRole(
   });
 }
 
-/**
- * Stores a person's role, or null for none, and tells history and owners who gave or took it.
- * A person who stops being an owner loses the bookings' calendar too.
- */
+/** Records the change and tells the owners. Renews the calendar's address when an owner leaves. */
 export async function storeRole(
   trx: Trx,
   by: Editor | Visitor,
@@ -191,7 +178,7 @@ export async function storeRole(
   }));
   if (was !== role) {
     const what = role ? `has made ${email} ${roleWords[role]}` : `has taken the dashboard from ${email}`;
-    // Before it counts, so that an owner who is removed is told too.
+    // Before the change, so that a removed owner is told too.
     await tellOfGraveAct(trx, by, leavesOwners ? `${what}${calendarRenewed}` : what);
   }
   if (leavesOwners) await renewSecret(trx, calendarSecret);
@@ -204,10 +191,9 @@ export async function storeRole(
 
 const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
 
-/** Whoever keeps the server: nobody in the dashboard did what they did. */
 export const operator: Visitor = { id: null, name: 'Whoever keeps the server' };
 
-/** Writes into the history what becomes of somebody's rights in the dashboard, or of their two-step login. */
+/** Records a change of role or two-step login. */
 export async function recordPerson(
   trx: Trx,
   by: Editor | Visitor,

@@ -2,11 +2,9 @@ import { personFields } from '../accounts/account-rules.ts';
 import type { TextField } from '../values/text-fields.ts';
 
 export interface AddressField extends TextField {
-  /** Shares its row with the next or the last one. */
   isHalf?: boolean;
 }
 
-/** The lines of an address in the order of the form: what its schema, its check and its inputs are made of. */
 export const addressFields = {
   firstName: { ...personFields.firstName, label: 'First name', missing: 'Enter a first name', isHalf: true },
   lastName: { ...personFields.lastName, label: 'Last name', missing: 'Enter a last name', isHalf: true },

@@ -22,9 +22,7 @@ import type { Address } from './contract.ts';
 import { postcodeInStandardForm } from './postcode.ts';
 
 interface AddressFormProps {
-  /** Null for a new one. */
   address: Address | null;
-  /** After it is saved. */
   onDone: () => Promise<void>;
   onLeave: () => void;
 }
@@ -77,17 +75,16 @@ const kinds: { value: AddressKind; label: string; hint: string }[] = [
 
 interface AddressInputsProps {
   address: Address | null;
-  /** What the form says of a field. */
   field: (name: AddressLine) => { name: string; error: string | undefined };
 }
 
 function AddressInputs({ address, field }: AddressInputsProps) {
   const [kind, setKind] = useState<AddressKind>(address?.type ?? 'shipping');
-  // What was typed and left, or is good already; empty while somebody types.
+  // Set when the field is left or the postcode is good; empty while somebody types.
   const [postcode, setPostcode] = useState(address?.postcode ?? '');
   const { deliveryTerms } = useContent();
   const noParcels = noParcelsTo(kind, postcode, deliveryTerms);
-  // A default gives way only to another one: there is always one while there are addresses of its kind.
+  // A default is only replaced by another one, never switched off.
   const isTheDefault = address?.isDefault === true && address.type === kind;
 
   return (
@@ -122,10 +119,9 @@ function AddressInputs({ address, field }: AddressInputsProps) {
             <Field
               key={name}
               {...input}
-              // What was said before of another postcode, or as another kind of address, holds no longer.
               error={noParcels ?? (postcodeInStandardForm(postcode) ? undefined : input.error)}
               className="max-w-sm sm:col-span-2"
-              // At once where all is well: words that go only when the field is left move what is about to be clicked.
+              // Cleared at once: an error that vanishes on blur would move what is being clicked.
               onChange={({ target }) =>
                 setPostcode(noParcelsTo(kind, target.value, deliveryTerms) ? '' : target.value)
               }

@@ -7,12 +7,10 @@ import { postcodeFault } from './postcode.ts';
 
 export type AddressKind = Address['type'];
 
-/** What is typed into the form of an address. */
 export type TypedAddress = Record<AddressLine, string> & { type: AddressKind; isDefault: boolean };
 
 export const kindNames: Record<AddressKind, string> = { shipping: 'delivery', billing: 'billing' };
 
-/** What is missing or wrong, by field. The server checks again. */
 export function addressProblems(typed: TypedAddress, terms: DeliveryTerms): Record<string, string> {
   const problems = missingIn(addressFields, typed);
   const fault = postcodeFault(typed.postcode, addressFields.postcode.missing);
@@ -22,13 +20,12 @@ export function addressProblems(typed: TypedAddress, terms: DeliveryTerms): Reco
   return problems;
 }
 
-/** Why an address of this kind is of no use: nothing is delivered there. Else null. */
+/** Returns why nothing is delivered there, or null. */
 export function noParcelsTo(type: AddressKind, postcode: string, terms: DeliveryTerms): string | null {
   const reason = type === 'shipping' ? noDeliveryTo(postcode, terms) : null;
   return reason && `${reason} You can keep this one as a billing address.`;
 }
 
-/** The lines of an address as they stand on a parcel, without the name. */
 export function linesOf({ company, addressLine1, addressLine2, city, county, postcode }: Address): string[] {
   return [company, addressLine1, addressLine2, city, county, postcode].filter((line) => line !== null);
 }

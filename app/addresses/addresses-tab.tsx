@@ -23,7 +23,6 @@ export function AddressesTab() {
   const [toDelete, setToDelete] = useState<Address | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // Once the list is there again: when that will be, nobody knows but React.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (editing === null && wasEditing.current) title.current?.focus();

@@ -8,7 +8,6 @@ import { noDeliveryTo } from './mainland.ts';
 
 const mostAddresses = 50;
 
-/** A person's addresses: defaults first, then as they were added. */
 export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
   return db
     .selectFrom('addresses')
@@ -19,13 +18,13 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
     .execute();
 }
 
-/** Refuses (400) a delivery address where nothing is delivered. A billing address may be anywhere in the UK. */
+/** Throws 400 if nothing is delivered there. A billing address may be anywhere in the UK. */
 async function refuseNoDelivery(db: Db, { type, postcode }: CheckedAddress): Promise<void> {
   const reason = type === 'shipping' ? noDeliveryTo(postcode, await readSettings(db)) : null;
   if (reason) throw new Refusal(400, 'no_delivery_there', reason, { fields: { postcode: reason } });
 }
 
-/** Adds an address. The first of its kind is the default, and there is never more than one. */
+/** The first of its kind becomes the default; there is never more than one. */
 export async function addAddress(db: Db, userId: string, input: CheckedAddress): Promise<Address> {
   await refuseNoDelivery(db, input);
   return transaction(db, async (trx) => {
@@ -43,7 +42,7 @@ export async function addAddress(db: Db, userId: string, input: CheckedAddress):
   });
 }
 
-/** Changes an address of this person; anybody else's is not found (404). */
+/** Throws 404 for another person's address. */
 export async function changeAddress(
   db: Db,
   userId: string,

@@ -9,7 +9,6 @@ const optionalText = ({ maxLength }: TextField) =>
     .nullish()
     .transform((text) => text || null);
 
-/** A postcode in its standard form; anything else than one of the UK is refused. */
 export const ukPostcode = plainText(addressFields.postcode.maxLength)
   .refine((text) => !isForcesNumber(text), { error: forcesWords, abort: true })
   .transform((text) => postcodeInStandardForm(text) ?? '')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
 import { findByKeys, type PeopleSearch, phoneKey, postcodeKey } from '../values/find-people.server.ts';
 
-/** Whose kept addresses are found by a search, by the ids of their accounts. */
 export const findAddressees = (db: Db, search: PeopleSearch): Promise<{ userId: string; at: string }[][]> =>
   findByKeys(db, db.selectFrom('addresses').select(['userId', 'createdAt as at']), search, {
     names: [],

@@ -10,13 +10,12 @@ interface Place {
 }
 
 /**
- * Where our carriers charge extra or do not go, by postcode area ("BT") or its districts ("PO30-41"). Change it when
- * a carrier changes its list. It rests on what carriers publish to shippers: DPD's areas outside its mainland zone
- * (as Shiptheory lists them) and UPS's extended and remote areas (as Sellar lists them). Where the two differ, the
- * districts of the Highlands, Moray, Aberdeenshire and Argyll that shops commonly leave out are in, their edges
- * (AB30, AB39, DD8-10, G83, PH15-16) are not. The islands off England, the Crown dependencies, forces abroad and
- * Gibraltar are no mainland to any of them. `zone` is the row of the owner's prices that goes for a place; to places
- * without one nothing is ever delivered.
+ * Areas where carriers charge extra or do not go, by postcode area ("BT") or districts ("PO30-41"). Sources:
+ * DPD's areas outside its mainland zone (as Shiptheory lists them), UPS's extended and remote areas (as
+ * Sellar lists them). Where the two differ, the districts that shops commonly leave out are in: Highlands,
+ * Moray, Aberdeenshire, Argyll. Their edges (AB30, AB39, DD8-10, G83, PH15-16) are not. England's islands,
+ * the Crown dependencies, forces abroad and Gibraltar are mainland to neither. `zone` names the owner's row
+ * of prices; nothing is delivered to places without one.
  */
 const beyondMainland: Place[] = [
   { name: 'Northern Ireland', zone: 'northernIreland', districts: ['BT'] },
@@ -37,7 +36,7 @@ const beyondMainland: Place[] = [
   { name: 'Gibraltar', districts: ['GX'] },
 ];
 
-/** Where nothing is delivered as the owner has set it, in words that follow "to". */
+/** Returns names that can follow "to". */
 export const placesNotServed = (terms: DeliveryTerms) =>
   beyondMainland.filter(({ zone }) => !isServed(zone ?? 'nowhere', terms)).map(({ name }) => name);
 
@@ -54,19 +53,16 @@ function findPlace(postcode: string): Place | undefined {
   return beyondMainland.find(({ districts }) => districts.some(covers));
 }
 
-/** The name of the place that a UK postcode is in, when carriers do not count it as mainland; else null. */
+/** Null if carriers count the postcode as mainland. */
 export const placeBeyondMainland = (postcode: string): string | null => findPlace(postcode)?.name ?? null;
 
-/** Which prices go for a postcode; those of the mainland while it is none yet. */
+/** Returns "mainland" for an incomplete postcode. */
 export function deliveryZone(postcode: string): DeliveryZone {
   const place = findPlace(postcode);
   return place ? (place.zone ?? 'nowhere') : 'mainland';
 }
 
-/**
- * Why goods of these classes are not delivered to a postcode, in words for who typed it; null where they are. Without
- * classes: why nothing is.
- */
+/** Returns why goods of these classes are not delivered there, or null. Without classes: why nothing is. */
 export function noDeliveryTo(
   postcode: string,
   terms: DeliveryTerms,

@@ -8,7 +8,6 @@ import { address, addressInput } from './contract.ts';
 
 const idParameter = z.object({ id: recordIdText });
 
-/** The addresses of the person who is signed in. */
 export const addressRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
   const owner = forSignedIn(app, db, isPublic);

@@ -7,27 +7,26 @@ import type { Booking } from './contract.ts';
 import { lockBookings, slotsCacheTag } from './free-slots.server.ts';
 import { formatSlot, type Taken } from './slots.ts';
 
-/** Refuses (400) what is wrong with a booking or a block, by field, in the words of the first. */
+/** Throws 400 with the first message if there is any fault. */
 export function refuseFaults(fields: Record<string, string>): void {
   const [fault] = Object.values(fields);
   if (fault !== undefined) throw new Refusal(400, 'invalid', fault, { fields });
 }
 
-/** A booking, which whoever else changes it waits for until we are done. What is free may be another afterwards. */
+/** Locks the booking until the transaction ends, and invalidates free slots. */
 export async function lockBooking(trx: Trx, id: number) {
   await lockBookings(trx);
   invalidate(trx, slotsCacheTag);
   return trx.updateTable('bookings').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** The same for the owner. Refuses (404) one that is gone. */
+/** Throws 404 if the booking is gone. */
 export async function lockToChange(trx: Trx, id: number) {
   const booking = await lockBooking(trx, id);
   if (!booking) throw notFound('There is no such booking any more');
   return booking;
 }
 
-/** Notes in the history of a booking what was done to it. */
 export const recordBooking = (
   trx: Trx,
   editor: Editor | Visitor,
@@ -36,5 +35,4 @@ export const recordBooking = (
 ): Promise<void> =>
   recordChange(trx, editor, { kind: 'booking', id, label: `${name}, ${formatSlot(date)}`, ...change });
 
-/** When a booking is, as its history says it. */
 export const timeOf = ({ date, minutes }: Taken) => ({ time: formatSlot(date), minutes });

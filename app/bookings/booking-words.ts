@@ -3,7 +3,7 @@ import { type BookingStatus, isLive } from './booking-rules.ts';
 import type { Booking } from './contract.ts';
 import { isOver, type Taken } from './slots.ts';
 
-/** What a customer can be told about a change of status; null where that is nothing to them, or it is over. */
+/** Null if the change is no news to the customer, or the booking is over. */
 export function newsOf(
   before: Taken & { status: BookingStatus },
   status: BookingStatus,
@@ -23,7 +23,6 @@ const words: Record<BookingStatus, string> = {
   completed: 'Done',
 };
 
-/** How a booking stands, in words for whoever made it. */
 export function bookingWords({ status, heldUntil }: Pick<Booking, 'status' | 'heldUntil'>): string {
   if (heldUntil === null) return words[status];
   return status === 'cancelled'

@@ -16,16 +16,12 @@ import {
   type Taken,
 } from './slots.ts';
 
-/** Of whatever shows which times are free: it changes with each booking, and with the clock. */
+/** Tags everything that shows free times. */
 export const slotsCacheTag = 'slots';
 
-/**
- * Lets whatever takes a time, or blocks one, happen one after the other: each sees what those before it have taken. To be
- * taken before any row is locked.
- */
+/** Serialises whatever takes or blocks a time. Take this lock before any row is locked. */
 export const lockBookings = (trx: Trx) => lockByName(trx, 'bookings');
 
-/** When consultations are held, as the owner has set it. */
 export async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
   const settings = await readSettings(db);
   return {
@@ -40,10 +36,7 @@ export async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
   };
 }
 
-/**
- * The times that are booked from one day to another, both included, and of the day before, as a long one may reach into
- * the first; `exceptId` is of a booking that may be moved.
- */
+/** Includes both days, and the day before, as bookings may pass midnight. Skips `exceptId`. */
 export async function readTaken(db: Db | Trx, from: string, to: string, exceptId = 0): Promise<Taken[]> {
   return db
     .selectFrom('bookings')
@@ -51,7 +44,7 @@ export async function readTaken(db: Db | Trx, from: string, to: string, exceptId
     .where((is) =>
       is.or([
         is('status', 'in', liveStatuses),
-        // Marked before its time came: somebody is still expected then.
+        // Marked completed too early: somebody is still expected.
         is.and([is('status', '=', 'completed'), is('date', '>', new Date().toISOString())]),
       ]),
     )
@@ -61,7 +54,6 @@ export async function readTaken(db: Db | Trx, from: string, to: string, exceptId
     .execute();
 }
 
-/** What the owner has blocked of the time from one instant to another, the earliest first. */
 export const listBlocks = (db: Db | Trx, from: string, to: string) =>
   db
     .selectFrom('booking_blocks')
@@ -72,28 +64,23 @@ export const listBlocks = (db: Db | Trx, from: string, to: string) =>
     .orderBy('id')
     .execute();
 
-/** The same as times that are taken. */
 export const readBlocked = async (db: Db | Trx, from: string, to: string): Promise<Taken[]> =>
   (await listBlocks(db, from, to)).map(blockedBy);
 
-/** Later than whatever is kept. */
 export const farAhead = '9999-12-31T00:00:00.000Z';
 
-/** What keeps visitors from a time: that it is booked, or that the owner has blocked it. */
 const readBusy = async (db: Db | Trx, from: string, to: string, exceptId = 0): Promise<Taken[]> => [
   ...(await readTaken(db, from, to, exceptId)),
   ...(await readBlocked(db, startOfDay(from).toISOString(), startOfDay(addDays(to, 1)).toISOString())),
 ];
 
-/** A booking that is to be moved: it is in nobody's way, and to where it is it cannot be moved. */
+/** The booking being moved: it blocks no slot, but its own slot is not offered. */
 type Moving = Pick<Booking, 'id' | 'date' | 'minutes'>;
 const nothingMoves: Moving = { id: 0, date: '', minutes: 0 };
 
-/** How long a booking is once it is moved: as slots are now, unless it was given longer. */
 export const movedLength = ({ minutes }: Pick<Booking, 'minutes'>, { slotMinutes }: BookingHours) =>
   Math.max(minutes, slotMinutes);
 
-/** The Fridays from one day to another with what can be booked now, or what a booking can be moved to. */
 export async function readFreeSlots(
   db: Db,
   from: string,
@@ -112,13 +99,9 @@ export async function readFreeSlots(
   return { days, minutes, lastDay };
 }
 
-/** Whatever is offered. */
 export const anyDay = { first: '0000-01-01', last: '9999-12-31' };
 
-/**
- * The month of a day with what can be booked in it now; where no day is named, or one of a month in which nothing is
- * offered, the first month with a free slot.
- */
+/** Falls back to the first month with a free slot. */
 export async function readCalendar(db: Db, day: string, moving?: Moving): Promise<Calendar> {
   const { days, minutes } = await readFreeSlots(db, anyDay.first, anyDay.last, moving);
   const months = [...new Set(days.map((one) => firstOfMonth(one.day)))];
@@ -135,10 +118,7 @@ export async function readCalendar(db: Db, day: string, moving?: Moving): Promis
   };
 }
 
-/**
- * Refuses (400, at the field `date`) a time that is no slot, is over, too soon, too far ahead or on a day without
- * consultations. Gives the hours, for what is asked next: whether it is free.
- */
+/** Throws 400 (field `date`) for no slot, or a day past, too soon or too far. Returns the hours. */
 export async function refuseNoSlot(db: Db | Trx, date: string): Promise<BookingHours> {
   const hours = await readBookingHours(db);
   const fault = slotFault(date, hours, new Date());
@@ -146,7 +126,7 @@ export async function refuseNoSlot(db: Db | Trx, date: string): Promise<BookingH
   return hours;
 }
 
-/** Whether nobody has a slot; `moving` is a booking that is to be moved there, and is not in its own way. */
+/** `moving` is the booking being moved, which does not block itself. */
 export async function isSlotFree(
   db: Db | Trx,
   date: string,
@@ -160,5 +140,5 @@ export async function isSlotFree(
 
 const takenWords = 'Somebody else has just taken this time. Please choose another.';
 
-/** Said to whoever wanted a time that has just gone; at its field, so that the form stays as it is. */
+/** Names the field, so that the form stays as it is. */
 export const slotTaken = () => new Refusal(409, 'slot_taken', takenWords, { fields: { date: takenWords } });

@@ -2,7 +2,7 @@ import type { Db } from '../tables.ts';
 
 const keptDays = 730;
 
-/** Forgets bookings two years after their day, their networks with it or once they are cancelled, and blocks that are over. */
+/** Erases bookings after two years, networks once past or cancelled, and blocks once over. */
 export async function purgeBookings(db: Db): Promise<void> {
   await db
     .updateTable('bookings')

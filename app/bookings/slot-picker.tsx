@@ -6,18 +6,15 @@ import type { Calendar } from './contract.ts';
 import { calendarQuery } from './queries.ts';
 
 interface SlotPickerProps {
-  /** Which day is shown first; where it is no Friday with a free slot, the first of its month that is. */
+  /** Falls back to the first day of its month with a free slot. */
   day: string;
   error: string | undefined;
-  /** Of what booking the times are to which it can be moved, as in `api.bookingCalendar`; of none where one is made. */
+  /** The booking being moved, as in `api.bookingCalendar`. */
   of?: string;
-  /** Where a day's times are shown without scripts: the address up to the day. */
   dayAt: string;
-  /** Told which time was chosen, in words; nothing when another day is shown. */
   onChoose: (words: string) => void;
 }
 
-/** A month of Fridays, and the free times of one of them. */
 export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps) {
   const [asked, setAsked] = useState(day);
   const [picked, setPicked] = useState(day);
@@ -75,7 +72,7 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
             : 'There are no free times at present. Please ring or write to us.'}
         </p>
       )}
-      {/* Read out also where no time is left to put the focus on. */}
+      {/* Announced even if no time is left to focus. */}
       <div role="alert" className="-mt-4">
         <FieldError name="date" error={error} />
       </div>
@@ -85,13 +82,12 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
 
 const timesOf = (count: number) => (count === 1 ? '1 time' : `${count} times`);
 
-/** The day that was picked where it has a free slot, else the first that has. */
 const shownDay = ({ days }: Calendar, picked: string) => {
   const free = days.filter(({ slots }) => slots.length > 0);
   return free.find(({ day }) => day === picked) ?? free[0];
 };
 
-/** A link to a day that works without scripts, and with them leaves what was typed. */
+/** Works without scripts; with them the form keeps its text. */
 const linkTo = (href: string, show: () => void) => ({
   href,
   onClick(event: MouseEvent) {
@@ -102,23 +98,19 @@ const linkTo = (href: string, show: () => void) => ({
 
 interface FridayListProps {
   calendar: Calendar;
-  /** The day whose times are shown. */
   shown: string | undefined;
   linkTo: (day: string) => ReturnType<typeof linkTo>;
 }
 
-/** "November 2026", of its first day. */
 const monthName = (month: string) => formatDay(month).slice(2);
 
-/** Days and times to choose from, in columns that stand below each other: three on the smallest phone. */
 const tiles = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
 
-/** The Fridays of a month, with the ways to the months beside it. */
 function FridayList({ calendar: { month, days, earlier, later }, shown, linkTo }: FridayListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(month);
   useEffect(() => {
-    // The link to a month goes where there is no other beyond it.
+    // The link is gone where there is no further month, and its focus with it.
     if (month !== first.current && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, [month]);

@@ -3,28 +3,27 @@ import { addDays, londonDay, londonInstant, londonTime, startOfDay } from '../va
 import { bankHolidays } from './bank-holidays.ts';
 import type { BookableDay } from './contract.ts';
 
-/** When consultations are held (SPEC: on Fridays); times of day in minutes after midnight in London. */
+/** SPEC: on Fridays. `opens` and `closes` are minutes after midnight in London. */
 export interface BookingHours {
   opens: number;
   closes: number;
   slotMinutes: number;
-  /** Between one consultation and the next. */
   bufferMinutes: number;
-  /** So long before it begins a slot can no longer be booked. */
+  /** A slot that begins sooner can no longer be booked. */
   noticeHours: number;
-  /** So many days ahead slots are offered. */
+  /** Last offered day, counted from today. */
   horizonDays: number;
-  /** Days on which there are none, beside bank holidays. */
+  /** In addition to bank holidays. */
   closedDays: readonly string[];
-  /** Bank holidays on which there are some all the same. */
+  /** Bank holidays with consultations. */
   openHolidays: readonly string[];
 }
 
-/** A time that is taken: the instant when it begins, and how long it is. */
+/** `date` is the start, an instant. */
 export interface Taken {
   date: string;
   minutes: number;
-  /** The owner has blocked it: nothing is kept free beside it. */
+  /** Blocked by the owner; needs no buffer. */
   isBlock?: boolean;
 }
 
@@ -32,7 +31,6 @@ type Slot = BookableDay['slots'][number];
 
 const minute = 60_000;
 
-/** The Fridays from one day to another, both included. */
 function fridaysOf(from: string, to: string): string[] {
   const days: string[] = [];
   const untilFriday = (5 - new Date(`${from}T00:00Z`).getUTCDay() + 7) % 7;
@@ -40,13 +38,12 @@ function fridaysOf(from: string, to: string): string[] {
   return days;
 }
 
-/** Why a Friday has no slots; null where it has. */
+/** Null if the day is open. */
 function closureOf(day: string, { closedDays, openHolidays }: BookingHours): string | null {
   if (closedDays.includes(day)) return 'Closed';
   return openHolidays.includes(day) ? null : (bankHolidays[day] ?? null);
 }
 
-/** The slots of an open day as the hours have them, whether they are free or not. */
 function slotsOfDay(day: string, { opens, closes, slotMinutes, bufferMinutes }: BookingHours): Slot[] {
   const slots: Slot[] = [];
   for (let at = opens; at + slotMinutes <= closes; at += slotMinutes + bufferMinutes) {
@@ -56,7 +53,7 @@ function slotsOfDay(day: string, { opens, closes, slotMinutes, bufferMinutes }: 
   return slots;
 }
 
-/** Whether two times overlap, with so many minutes kept free between them. */
+/** Also true if fewer than `bufferMinutes` lie between the two. */
 export function overlap(one: Taken, other: Taken, bufferMinutes = 0): boolean {
   const [begin, otherBegin] = [Date.parse(one.date), Date.parse(other.date)];
   return (
@@ -65,17 +62,15 @@ export function overlap(one: Taken, other: Taken, bufferMinutes = 0): boolean {
   );
 }
 
-/** What the owner has blocked as a time that is taken. */
 export const blockedBy = ({ begins, ends }: { begins: string; ends: string }): Taken => ({
   date: begins,
   minutes: (Date.parse(ends) - Date.parse(begins)) / minute,
   isBlock: true,
 });
 
-/** The instant at which it ends. */
 export const endOf = ({ date, minutes }: Taken) => new Date(Date.parse(date) + minutes * minute);
 
-/** Whether a slot that begins at an instant is in nobody's way; `minutes` where it is longer or shorter than most. */
+/** `minutes` is for a booking with another length than the slots. */
 export const isFree = (
   start: string,
   { slotMinutes, bufferMinutes }: Pick<BookingHours, 'slotMinutes' | 'bufferMinutes'>,
@@ -84,19 +79,16 @@ export const isFree = (
 ): boolean =>
   !taken.some((other) => overlap({ date: start, minutes }, other, other.isBlock ? 0 : bufferMinutes));
 
-/** Whether what begins at an instant ends before the day's hours do. */
 export const endsInHours = (start: string, minutes: number, { closes }: BookingHours): boolean =>
   endOf({ date: start, minutes }) <= londonInstant(londonDay(new Date(start)), closes);
 
 const noticeEnds = (now: Date, { noticeHours }: BookingHours) => now.getTime() + noticeHours * 60 * minute;
 
-/** The last day for which slots are offered. */
 export const lastDayOf = ({ horizonDays }: BookingHours, now: Date) => addDays(londonDay(now), horizonDays);
 
 /**
- * The Fridays from one day to another (both "2026-11-27" and included) with the slots that can be booked `now`.
- * Fridays that are over or not offered yet are left out; those that are closed or full have no slots. `minutes` is how
- * long a booking is that has another length than the slots.
+ * Both days included. Omits past and not yet offered Fridays; closed or full ones have no slots. `minutes` is
+ * for a booking with another length than the slots.
  */
 export function slotsOf(
   from: string,
@@ -118,14 +110,12 @@ export function slotsOf(
   });
 }
 
-/** Whether the owner has blocked all slots of a day. */
 function isBlocked(day: string, hours: BookingHours, taken: readonly Taken[]): boolean {
   const blocks = taken.filter(({ isBlock }) => isBlock);
   const isFull = ({ start }: Slot) => !isFree(start, hours, blocks);
   return blocks.length > 0 && slotsOfDay(day, hours).every(isFull);
 }
 
-/** A week from its Monday with all slots that the hours have, whether they are free or not. */
 export const weekOf = (monday: string, hours: BookingHours): BookableDay[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => {
     const closed = closureOf(day, hours);
@@ -133,10 +123,7 @@ export const weekOf = (monday: string, hours: BookingHours): BookableDay[] =>
     return { day, closed, slots: isOpen ? slotsOfDay(day, hours) : [] };
   });
 
-/**
- * Why nobody can book a time that begins at an instant `now`, in words for whoever wants it; null when it is a slot,
- * which may be taken.
- */
+/** Null for a slot, which may still be taken. */
 export function slotFault(start: string, hours: BookingHours, now: Date): string | null {
   const begin = Date.parse(start);
   const last = lastDayOf(hours, now);
@@ -161,11 +148,9 @@ const format = (choice: Intl.DateTimeFormatOptions) =>
 
 const weekday = format({ weekday: 'long' });
 
-/** "Friday 27 November 2026, 13:30": when a slot begins, by the clock in Kent. */
 export function formatSlot(start: string): string {
   const instant = new Date(start);
   return `${weekday.format(instant)} ${formatDay(start)}, ${londonTime(instant)}`;
 }
 
-/** Whether a consultation has ended by `now`. */
 export const isOver = (taken: Taken, now: Date) => endOf(taken) <= now;

@@ -6,33 +6,30 @@ export interface BookingTables {
   bookings: {
     id: Generated<number>;
     date: Instant;
-    /** How long it is. */
     minutes: Generated<number>;
     name: string;
     email: string;
     phone: string | null;
     message: string | null;
     status: Generated<BookingStatus>;
-    /** The enquiry that the owner made it of. */
+    /** Set if the owner made the booking from an enquiry. */
     enquiryId: number | null;
-    /** How often its time, or what calendars show of its status, has changed; whoever changes them raises it by one. */
+    /** Raised by one with each change of time, or of the status that calendars show. */
     sequence: Generated<number>;
-    /** Whether its customer has shown that the mailbox is theirs, or the owner confirmed it by hand. */
+    /** True once the customer has proven the mailbox, or the owner confirmed by hand. */
     isProven: Generated<boolean>;
     /**
-     * Until when a pending booking waits for its customer to confirm it, after which it is released; a cancelled one that
-     * has it was released. Null where the booking stands.
+     * Deadline to confirm a pending booking; kept on one released for missing it. Null if the booking stands.
      */
     heldUntil: Instant | null;
-    /** The network it was booked from (`networkOf`), until its time has come; null where the owner booked it. */
+    /** From `networkOf`, until the time has come; null if the owner booked. */
     network: string | null;
-    /** What the owner notes for themselves; no customer is ever shown it. */
+    /** No customer is ever shown this note. */
     ownerNote: string | null;
-    /** When the owner last changed that note. */
     notedAt: Instant | null;
     createdAt: Generated<Instant>;
   };
-  /** Times in which the owner takes no bookings; what was booked in them before stays. */
+  /** Existing bookings in a blocked time stay. */
   booking_blocks: {
     id: Generated<number>;
     begins: Instant;

@@ -31,14 +31,11 @@ interface CheckoutContext {
   log: FastifyBaseLogger;
 }
 
-/** What the shopper agrees to by pressing Pay. */
 export type Agreement = Omit<OrderRequest, 'checkoutId' | 'paymentIntentId'>;
 
 /**
- * The shopper presses Pay: the order is written and its stock reserved, then the payment is tied to it,
- * and only then may the browser confirm the payment. When the provider does not answer, the order is
- * given up at once so that the stock is free again, and its code too. An order of £0.00 is taken at once, without a
- * payment. Refuses as `placeOrder` does.
+ * The browser may confirm the payment only after this call. Releases stock and code if the provider fails.
+ * Throws as `placeOrder` does.
  */
 export async function agreeToPay(
   context: CheckoutContext,
@@ -46,7 +43,7 @@ export async function agreeToPay(
   agreement: Agreement,
 ): Promise<{ order: PlacedOrder; payment: Payment | null }> {
   const { db, payments } = context;
-  // The server decides what is free: it refuses any other total than its own.
+  // `placeFree` refuses an amount that differs from the server's own total.
   if (toPence(agreement.amount) === 0)
     return { order: await placeFree(context, checkout, agreement), payment: null };
   const terms = await readSettings(db);
@@ -63,7 +60,7 @@ export async function agreeToPay(
     return { order, payment };
   } catch (error) {
     const settlement = await settleUntied(context, order, paymentIntentId, error);
-    // A payment that was given up while the shopper was away: a new one, once.
+    // The payment was cancelled meanwhile: starts a new one, once.
     if (settlement === 'cancelled' && checkout.paymentIntentId !== null) {
       return agreeToPay(context, { ...checkout, paymentIntentId: null }, agreement);
     }
@@ -71,10 +68,7 @@ export async function agreeToPay(
   }
 }
 
-/**
- * Clears up after a payment that could not be tied to its order because of `error`, and tells what the
- * payment has come to. Throws `error` when the payment may still be paid.
- */
+/** Returns how the payment was settled. Throws `error` if the payment may still be paid. */
 async function settleUntied(
   context: CheckoutContext,
   order: PlacedOrder,
@@ -83,7 +77,7 @@ async function settleUntied(
 ): Promise<Settlement> {
   const hasEnded = hasMoved(error) || isMissing(error);
   const settlement = hasEnded ? await settleOrder(context, paymentIntentId) : 'waiting';
-  // An order that was there before may be being paid in another tab: only a new one is taken back.
+  // An existing order may be paid in another tab, so only a new order is cancelled.
   if (order.isNew) {
     await transaction(context.db, async (trx) => {
       if (settlement === 'waiting') await cancelUnpaidOrder(trx, order.id);
@@ -94,7 +88,7 @@ async function settleUntied(
   return settlement;
 }
 
-/** A caller that comes straight here has no payment yet; it is priced first, so that nonsense starts none. */
+/** Prices the cart first, so that an invalid request starts no payment. */
 async function firstPayment(
   context: CheckoutContext,
   checkout: Checkout,

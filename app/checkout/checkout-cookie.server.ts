@@ -4,10 +4,7 @@ import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { type Checkout, openCheckout } from '../orders/place/checkouts.server.ts';
 import type { Db } from '../tables.ts';
 
-/**
- * The checkout of whoever asks, and who that is when they are signed in. The cookie holds a random key and
- * nothing else; it is what makes one checkout one payment. A browser without one is given one.
- */
+/** The cookie holds only a random key. One key means one payment. */
 export async function checkoutOf(
   { db, isPublic }: { db: Db; isPublic: boolean },
   request: FastifyRequest,
@@ -25,6 +22,6 @@ export async function checkoutOf(
 const setCheckoutKey = (reply: FastifyReply, key: string, isPublic: boolean) =>
   reply.setCookie(cookieName('checkout', isPublic), key, { ...secretCookie(isPublic), maxAge: 86_400 });
 
-/** Gives a browser a new checkout for its next purchase; the old one only gives the same order again. */
+/** Starts a new checkout; the old key would return the same order again. */
 export const leaveCheckout = (reply: FastifyReply, isPublic: boolean) =>
   setCheckoutKey(reply, newToken(), isPublic);

@@ -11,7 +11,7 @@ import { billingFields, customerFields, deliveryFields, wrongEmail } from './det
 
 const mostLines = 100;
 
-/** Pounds as the shopper's page showed them: a number, or a decimal string such as "329.00". */
+/** A number, or a decimal text such as "329.00". */
 const shownPounds = z.union([
   z.number().nonnegative().max(9_999_999),
   z.string().regex(/^\d{1,7}(\.\d{1,2})?$/),
@@ -32,7 +32,6 @@ const cartLine = z.object({
 
 const cartLines = z.array(cartLine).min(1, { error: 'Your cart is empty' }).max(mostLines);
 
-/** Holds what was typed. */
 const typedCode = plainText(2 * longestCode);
 
 export const paymentIntentRequest = z.object({
@@ -43,7 +42,7 @@ export const paymentIntentRequest = z.object({
 });
 
 export const paymentIntentAnswer = z.object({
-  /** Null where nothing is to be paid. */
+  /** Null if nothing is to be paid. */
   clientSecret: z.string().nullable(),
   isFree: z.literal(true).optional().describe('Present where a code covers all of it.'),
   subtotal: z.string(),
@@ -58,7 +57,6 @@ export const customer = z.object({
   phone: line(customerFields.phone.maxLength).default(''),
 });
 
-/** Where a parcel goes. */
 export const delivered = {
   address: requiredText(deliveryFields.address),
   city: requiredText(deliveryFields.city),
@@ -72,22 +70,20 @@ export const billing = z.object({
   postcode: ukPostcode,
 });
 
-/** A code that is tried on a cart. */
 export const discountTry = z.object({
   code: typedCode.refine((code) => code !== '', { error: 'Type the code first' }),
   items: cartLines,
 });
 
-/** What a code takes off. */
 export const foundDiscount = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
-  /** Of the goods; 0 unless it is of that kind, as is `amount`. */
+  /** Of the goods; 0 for other kinds, as `amount` is. */
   percent: z.number().int(),
-  /** In pounds, as is `leastGoods`: what the goods have to come to. */
+  /** In pounds, as is `leastGoods`, the minimum for the goods. */
   amount: z.string(),
   leastGoods: z.string(),
-  /** Says whether its uses are limited: only then may it make an order free. */
+  /** Only codes with limited uses may make an order free. */
   isLimited: z.boolean(),
 });
 
@@ -112,12 +108,11 @@ export const placeOrderAnswer = paymentIntentAnswer.extend({
 });
 
 export const paymentSettings = z.object({
-  /** stripe: real cards. demo: test cards only. off: the shop cannot take cards yet. */
+  /** stripe: real cards. demo: test cards only. off: no card payments yet. */
   mode: z.enum(['stripe', 'demo', 'off']),
   publishableKey: z.string(),
   deliveryPrice: z.string(),
   freeDeliveryFrom: z.string(),
-  /** The same and the rest of it: by class of goods, and where they go. */
   deliveryTerms,
   vatNumber: z.string(),
 });

@@ -9,7 +9,7 @@ import { missingIn, type TextField } from '../values/text-fields.ts';
 
 const { city, postcode } = addressFields;
 
-/** Who orders (SPEC section 3, checkout customer details). */
+/** SPEC section 3, checkout customer details. */
 export const customerFields = {
   name: { label: 'Full name', autoComplete: 'name', maxLength: 255, missing: 'Enter your full name' },
   email: {
@@ -20,7 +20,7 @@ export const customerFields = {
   phone: personFields.phone,
 } as const satisfies Record<string, TextField>;
 
-/** Where a parcel goes. An order keeps all lines above the city as one. */
+/** An order stores all lines above the city as one. */
 export const deliveryFields = {
   address: {
     label: 'Address',
@@ -42,7 +42,7 @@ export const deliveryFields = {
   },
 } as const satisfies Record<string, TextField>;
 
-/** Whom receipt and email name as the payer. Named in requests and forms as `billing.name` and so on. */
+/** Payer on receipt and email. Named `billing.name` and so on in requests and forms. */
 export const billingFields = {
   name: {
     label: 'Billing name',
@@ -62,30 +62,23 @@ export const billingFields = {
 
 export const wrongEmail = 'Enter an email address like name@example.com';
 
-/** What the shopper types into the checkout. */
 export type Details = Record<keyof typeof customerFields | keyof typeof deliveryFields, string>;
 
-/** The payer's address as it is typed. */
 export type Billing = Record<keyof typeof billingFields, string>;
 
-/** What is wrong, by the name of the field in the form. */
 export type DetailErrors = Partial<Record<keyof Details | `billing.${keyof Billing}`, string>>;
 
 export const noDetails: Details = { name: '', email: '', phone: '', address: '', city: '', postcode: '' };
 
 export const noBilling: Billing = { name: '', address: '', city: '', postcode: '' };
 
-/** How the goods are to reach their buyer. */
 export interface Sending {
   method: DeliveryMethod;
   classes: readonly DeliveryClass[];
   terms: DeliveryTerms;
 }
 
-/**
- * What is missing or wrong, by field, in words for the person typing; `billing` is null where no other address than
- * that of the delivery is wanted. The server checks again.
- */
+/** `billing` is null if the delivery address serves. The server checks again. */
 export function checkDetails(
   details: Details,
   { method, classes, terms }: Sending,
@@ -101,7 +94,6 @@ export function checkDetails(
   return { ...errors, ...wrongInBilling(billing) };
 }
 
-/** Gives the faults of the payer's address, by field; none where no address is wanted. */
 export const wrongInBilling = (billing: Billing | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(billing ? wrongInAddress(billingFields, billing) : {}).map(([name, words]) => [
@@ -120,22 +112,17 @@ function wrongInAddress<Name extends string>(
   return wrong;
 }
 
-/** What stands in the fields, by their names in the form. */
 export const typedBy = (details: Details, billing: Billing | null): Record<string, string> => ({
   ...details,
   ...Object.fromEntries(Object.entries(billing ?? {}).map(([name, text]) => [`billing.${name}`, text])),
 });
 
-/** What was said to be wrong, of what stood in the fields then. */
 export interface SaidErrors {
   errors: DetailErrors;
   typed: Record<string, string>;
 }
 
-/**
- * Of what was said to be wrong, what still is: a field that was changed since is judged by `found`, which is wrong now.
- * What only the server knows is said until its field is changed.
- */
+/** Keeps unchanged fields' errors, including the server's; changed fields take theirs from `found`. */
 export function stillWrong(
   said: SaidErrors,
   typed: Record<string, string>,
@@ -147,7 +134,6 @@ export function stillWrong(
   return Object.fromEntries(judged.filter(([, words]) => words !== undefined));
 }
 
-/** The server's words about fields, such as `customer.email`, put to the fields of the form. */
 export function errorsFromServer(fields: Record<string, string>): DetailErrors {
   const known = [...Object.keys(noDetails), ...Object.keys(noBilling).map((name) => `billing.${name}`)];
   return Object.fromEntries(

@@ -8,10 +8,7 @@ import { type FreeRequest, findFreeOrder, placeFreeOrder } from '../orders/settl
 import { endPayment, type SettleContext } from '../orders/settle/settle-order.server.ts';
 import { refusals } from './ready-payment.server.ts';
 
-/**
- * Places an order that costs nothing. The payment that the checkout was readied with ends first, so that nobody pays
- * for what is free. Refuses (409) as `placeFreeOrder` does, and where that payment has gone through or is under way.
- */
+/** Cancels the checkout's payment first. Throws 409 if paid or in progress, or as `placeFreeOrder` does. */
 export async function placeFree(
   context: SettleContext,
   { id: checkoutId, paymentIntentId }: Checkout,
@@ -22,12 +19,12 @@ export async function placeFree(
   const earlier = await findFreeOrder(db, request);
   if (earlier) return earlier;
   const terms = await readSettings(db);
-  // Priced first: nonsense ends no payment.
+  // Priced first, so that an invalid request cancels no payment.
   try {
     const lines = await priceLines(db, agreement.lines, await readHoldsOfCheckout(db, checkoutId));
     await sumUp(db, request, lines, terms, new Date());
   } catch (error) {
-    // Another tab may have used the code up for this very order a moment ago.
+    // Another tab may have just used the code for this order.
     const placed = await findFreeOrder(db, request);
     if (placed) return placed;
     throw error;

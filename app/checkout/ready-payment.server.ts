@@ -24,11 +24,7 @@ import {
 } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 
-/**
- * Readies the payment of a cart before the shopper's details are known, once for a checkout: priced from the database
- * with delivery on the mainland, or with collection where nothing else is possible. `amount` is what the page showed,
- * with or without delivery.
- */
+/** Assumes mainland delivery, or collection if required. `amount` may include delivery or not. */
 export async function readyPayment(
   context: SettleContext,
   checkout: Checkout,
@@ -37,7 +33,6 @@ export async function readyPayment(
   networks: Counted[],
 ): Promise<{ payment: Payment; totals: Totals }> {
   const { db } = context;
-  // What this checkout's own unpaid order has reserved does not stand in its way.
   const lines = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkout.id));
   const settings = await readSettings(db);
   const totals = addUp(lines, onlyCollected(lines) ? 'collection' : 'delivery', settings);
@@ -46,11 +41,7 @@ export async function readyPayment(
   return { payment: await ensurePayment(context, checkout, totals.total, networks), totals };
 }
 
-/**
- * The one payment of a checkout, brought to `amountPence`; a new one only when there is none that can
- * still be paid. Refuses (409) once when the one before turns out to be paid, of which nobody has told us
- * yet: a new payment would give up its order; and (429) where these networks have begun too many today.
- */
+/** Reuses the payment if possible. Throws 409 if already paid, 429 above the networks' daily limit. */
 export async function ensurePayment(
   context: SettleContext,
   checkout: Checkout,
@@ -71,7 +62,7 @@ export async function ensurePayment(
   }
 }
 
-/** Starts a payment and makes it the checkout's; of two tabs that do so at once one wins for both. */
+/** If two tabs start payments at once, one payment wins for both. */
 async function beginPayment(
   db: Db,
   payments: Payments,
@@ -91,7 +82,7 @@ async function beginPayment(
   );
   await referTo(db, key, payment.id);
   const winner = await replacePayment(db, checkout, payment.id, amountPence);
-  // Tabs of the same millisecond share the key above, and so the payment.
+  // Requests in the same millisecond share the idempotency key and so the payment.
   if (winner === payment.id) return payment;
 
   await cancelPayment(payments, payment.id);
@@ -102,7 +93,7 @@ async function beginPayment(
   });
 }
 
-/** Counts a payment before it is begun, under a reference. Refuses (429) where these networks have begun too many today. */
+/** Counts a payment before it starts. Throws 429 above the networks' daily limit. */
 async function countIntent(db: Db, networks: Counted[], reference: string): Promise<void> {
   const exceeded = await transaction(db, (trx) =>
     spend(trx, [{ limit: limits.paymentIntents, by: networks }], { reference }),
@@ -117,7 +108,6 @@ async function countIntent(db: Db, networks: Counted[], reference: string): Prom
   throw refusal;
 }
 
-/** Why a checkout's payment cannot be gone on with, by what it has come to. */
 export const refusals: Record<Settlement, Refusal> = {
   paid: new Refusal(409, 'already_paid', 'This order has already been paid'),
   waiting: new Refusal(409, 'payment_under_way', 'Your payment is still under way. Please wait a moment.'),

@@ -31,10 +31,10 @@ const collection = { address: 'Collection from the workshop', city: '', postcode
 
 export interface CheckoutOptions {
   db: Db;
-  /** Null when the site is public and no payment provider has been set up. */
+  /** Null on a public site without a payment provider. */
   payments: Payments | null;
   isPublic: boolean;
-  /** How often a minute one network address may press Pay. */
+  /** Per network address. */
   triesPerMinute: number;
   mayPreview: MayPreview;
 }
@@ -52,7 +52,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
   app.post(
     '/api/create-payment-intent',
     {
-      // More often than paying: every change of the cart readies its payment anew.
+      // A higher limit, because every cart change readies the payment again.
       ...limitTries(app, 6 * triesPerMinute),
       schema: {
         summary: 'Ready the payment of a cart',
@@ -144,7 +144,6 @@ function requirePayments(payments: Payments | null): Payments {
   throw new Refusal(503, 'payment_off', 'Online payment is not set up yet. Please call us to order.');
 }
 
-/** What a request to place an order agrees to; who asks stands elsewhere. */
 function toAgreement({ items, customer, billing, ...agreed }: z.output<typeof placeOrderRequest>) {
   const { name, email, phone } = customer;
   const { address, city, postcode } = 'address' in customer ? customer : collection;
@@ -160,7 +159,7 @@ function toAgreement({ items, customer, billing, ...agreed }: z.output<typeof pl
 const toWanted = ({ id, quantity, price }: CartLine): WantedLine => ({
   productId: id,
   quantity,
-  // A price that is no whole pence cannot be the one we showed: it must fail the comparison.
+  // A fraction of a penny must fail the price comparison.
   shownPence: price === undefined ? undefined : (toPence(price) ?? -1),
 });
 

@@ -2,7 +2,6 @@ import type { CurrentUser } from '../accounts/contract.ts';
 import type { Address } from '../addresses/contract.ts';
 import { type Billing, type Details, deliveryFields, noDetails } from './details.ts';
 
-/** What an address says of where a parcel goes, or who pays. */
 export function deliveryOf(address: Address): Billing {
   const { firstName, lastName, company, addressLine1, addressLine2, city, postcode } = address;
   const lines = [company, addressLine1, addressLine2].filter((line) => line !== null);
@@ -14,11 +13,10 @@ export function deliveryOf(address: Address): Billing {
   };
 }
 
-/** The addresses of one kind, the default first. */
 export const addressesFor = (kind: Address['type'], addresses: Address[]) =>
   addresses.filter(({ type }) => type === kind).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
-/** The saved address that the details show, unless they have been changed by hand. */
+/** Undefined if the details were changed by hand. */
 export function shownAddress(
   details: Pick<Details, 'address' | 'city' | 'postcode'>,
   addresses: Address[],
@@ -34,19 +32,17 @@ export function shownAddress(
 const usualOf = (kind: Address['type'], addresses: Address[]) =>
   addressesFor(kind, addresses).find(({ isDefault }) => isDefault);
 
-/** Who usually pays: the default billing address; null without one. */
 export function knownBilling(addresses: Address[]): Billing | null {
   const usual = usualOf('billing', addresses);
   return usual ? deliveryOf(usual) : null;
 }
 
-/** Gives the payer of what is not sent: the default billing address, else that for deliveries, else null. */
+/** For collected orders: the default billing, then shipping address, or null. */
 export function knownPayer(addresses: Address[]): Billing | null {
   const usual = usualOf('shipping', addresses);
   return knownBilling(addresses) ?? (usual ? deliveryOf(usual) : null);
 }
 
-/** What is known of the shopper before anything is typed. */
 export function knownDetails(user: CurrentUser | null, addresses: Address[]): Details {
   if (!user) return noDetails;
   const usual = usualOf('shipping', addresses);
@@ -60,7 +56,6 @@ export function knownDetails(user: CurrentUser | null, addresses: Address[]): De
   };
 }
 
-/** The details with another saved address in them, or none. */
 export const deliveredTo = (details: Details, address: Address | null): Details =>
   address
     ? { ...details, ...deliveryOf(address), phone: address.phone ?? details.phone }

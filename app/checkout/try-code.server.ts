@@ -16,10 +16,7 @@ import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import type { FoundDiscount } from './contract.ts';
 
-/**
- * What a typed code takes off a cart. Refuses (409) a code that cannot be used, and a cart that cannot be bought. Whether
- * a customer has used it already is asked of whoever is signed in; of others, when the order is placed.
- */
+/** Throws 409 for an unusable code or cart. Guests' earlier use is checked only when ordering. */
 export async function tryCode(
   db: Db,
   checkout: Pick<Checkout, 'id'>,
@@ -55,8 +52,8 @@ async function findForCart(
 }
 
 /**
- * Adds up a cart that a code makes free for whoever is logged in, before their details are known and with delivery
- * on the mainland; null where something is left to pay. Refuses (409) as `tryCode`, `checkAmount` and `checkSize` do.
+ * Assumes mainland delivery. Null for guests, and if something is left to pay. Throws 409 as `tryCode`,
+ * `checkAmount` and `checkSize` do.
  */
 export async function readyFree(
   db: Db,
@@ -80,10 +77,7 @@ export async function readyFree(
   return totals;
 }
 
-/**
- * Does what depends on a typed code, and counts as a guess against the network address, and those around it, what is refused
- * for it. Refuses (429) who has guessed too often lately. Without a code it only does it.
- */
+/** Counts refused codes per network address and range. Throws 429 after too many guesses. */
 export async function countingGuesses<Result>(
   db: Db,
   ip: string,

@@ -1,4 +1,4 @@
-/** What is written to an address by whoever registers with it, though it may be somebody else's. */
+/** Emails sent to an unconfirmed address, which may belong to a stranger. */
 export const accountEmails = [
   'verify-email',
   'account-exists',

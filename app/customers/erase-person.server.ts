@@ -11,8 +11,8 @@ import { accountEmails } from './account-emails.ts';
 import { forgetNotes } from './notes.server.ts';
 
 /**
- * Takes a person out of all that is kept, and ends their account where there is one; what the law wants kept stays
- * without what it does not want. Of an email that nobody has confirmed only what the account itself has caused.
+ * Erases a person and their account; records kept by law lose the rest. An unconfirmed email erases only
+ * the account's own records.
  */
 export async function erasePerson(trx: Trx, person: Buyer): Promise<void> {
   const { id, email, isEmailVerified } = person;

@@ -10,14 +10,13 @@ const text = z.string().nullable();
 const contact = { name: true, email: true, phone: true } as const;
 const choice = z.object({ analytics: z.boolean(), marketing: z.boolean(), preferences: z.boolean() });
 
-/** An account as it is stored, but for the password. */
+/** Excludes the password. */
 export const exportedAccount = currentUser.omit({ id: true }).extend({
   preferences: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 
-/** All that the site keeps of a person but the account itself and where it is signed in. */
 export const personExport = z.object({
   exportedAt: z.string(),
   addresses: z.array(address),
@@ -70,7 +69,6 @@ export const personExport = z.object({
   ),
 });
 
-/** All that the site keeps of a person, as the person may have it. */
 export const accountExport = personExport.extend({ account: exportedAccount, devices: z.array(device) });
 
 export type PersonExport = z.infer<typeof personExport>;

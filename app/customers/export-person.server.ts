@@ -14,10 +14,7 @@ import { readOwnWishes } from '../wishlist/wishlist.server.ts';
 import { accountEmails } from './account-emails.ts';
 import type { PersonExport } from './export-contract.ts';
 
-/**
- * All that the site keeps of a person but where they are signed in. What came with their email without an account is
- * in it once that is known to be theirs.
- */
+/** Excludes devices. Includes guest records of the email only once the email is confirmed. */
 export async function exportPerson(db: Db, person: Buyer): Promise<PersonExport> {
   const { id, email, isEmailVerified } = person;
   return {

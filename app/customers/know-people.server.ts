@@ -5,15 +5,12 @@ import { knowAccountBuyers, knowGuestBuyers } from '../orders/admin/customer-ord
 import type { Db } from '../tables.ts';
 import type { Known } from '../values/find-people.server.ts';
 
-/** A customer: all that came with one email, and the account of that email where there is one. */
+/** Everything known of one email, with its account if there is one. */
 export interface Person extends Known {
   account: CustomerAccount | null;
 }
 
-/**
- * Who these people are, by their emails in small letters; nobody of whom nothing is kept. Name and telephone are those
- * of the account, else what they gave last.
- */
+/** By email in lower case, without unknown people. An account's name and phone win over the latest given. */
 export async function knowPeople(db: Db, emails: string[]): Promise<Map<string, Person>> {
   const [accounts, ...known] = await Promise.all([
     listAccountsByEmail(db, emails),
@@ -48,7 +45,7 @@ export async function knowPeople(db: Db, emails: string[]): Promise<Map<string, 
   return people;
 }
 
-/** What these accounts gave with their orders, which they may have placed with another email. */
+/** Orders may have been placed with another email. */
 async function givenWithOrders(db: Db, accounts: CustomerAccount[]): Promise<Known[]> {
   const emails = new Map(accounts.map(({ id, email }) => [id, email]));
   const orders = await knowAccountBuyers(db, [...emails.keys()]);

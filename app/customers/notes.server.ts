@@ -5,10 +5,9 @@ import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { CustomerTables } from './tables.ts';
 
-/** The owner's notes on a person; `updatedAt` is their version. */
 type CustomerNotes = Pick<Selectable<CustomerTables['customer_notes']>, 'notes' | 'updatedAt'>;
 
-/** Of somebody on whom nothing was noted yet. */
+/** `updatedAt` of a person without notes. */
 const never = new Date(0).toISOString();
 
 export async function readNotes(db: Db, email: string): Promise<CustomerNotes> {
@@ -20,14 +19,14 @@ export async function readNotes(db: Db, email: string): Promise<CustomerNotes> {
   return stored ?? { notes: '', updatedAt: never };
 }
 
-/** Saves the owner's notes on a person. Refuses (409) when somebody else has saved some since `readAt`. */
+/** Throws 409 if the notes have changed since `readAt`. */
 export async function saveNotes(
   trx: Trx,
   editor: Editor,
   email: string,
   { notes, updatedAt: readAt }: { notes: string; updatedAt?: string | undefined },
 ): Promise<CustomerNotes> {
-  // Written first, so that of two who save at once the second sees what the first has saved.
+  // Inserts first, so that a concurrent save waits and then sees the change.
   const before = await trx
     .insertInto('customer_notes')
     .values({ email, notes: '', updatedAt: never })
@@ -48,13 +47,13 @@ export async function saveNotes(
   return after;
 }
 
-/** Forgets what was noted on a person, and every earlier wording of it. */
+/** Also erases the history of the notes. */
 export async function forgetNotes(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom('customer_notes').where('email', '=', email).execute();
   await forgetChanges(trx, 'customer', email);
 }
 
-/** The next of those on whom something is noted, in the order of their emails. */
+/** Ordered by email. */
 export async function listNoted(db: Db, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('customer_notes')

@@ -11,8 +11,8 @@ import { forgetNotes, listNoted } from './notes.server.ts';
 const batch = 200;
 
 /**
- * Deletes accounts that nobody confirmed or ordered with: anybody can register with a stranger's address. What was written to
- * us with that address (bookings, enquiries, quotes) belongs to no account, and stays for its own time.
+ * Deletes unconfirmed accounts without orders: anybody can register a stranger's address. Bookings,
+ * enquiries and quotes of the address stay.
  */
 export async function purgeUnconfirmed(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - unconfirmedKept * 86_400_000).toISOString();
@@ -33,7 +33,7 @@ export async function purgeUnconfirmed(db: Db, now = new Date()): Promise<void> 
   }
 }
 
-/** Forgets the notes on people of whom nothing else is kept any more. */
+/** Deletes notes on people without any other record. */
 export async function purgeCustomers(db: Db): Promise<void> {
   let emails = await listNoted(db, '', batch);
   while (emails.length > 0) {

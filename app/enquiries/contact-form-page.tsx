@@ -8,7 +8,6 @@ import { ContactForm } from './contact-form.tsx';
 import { formTimeQuery, replyTimeQuery } from './queries.ts';
 import { promiseWords } from './reply-time.ts';
 
-/** The contact form by itself, begun with what its address asks. */
 export function Page() {
   const { businessName, replyWithin } = useContent();
   useDocumentTitle(`Ask us something | ${businessName}`);

@@ -29,16 +29,12 @@ const Sent = lazyPart(
 );
 
 interface ContactFormProps {
-  /** What the enquiry begins with. */
   begun?: string;
-  /** Sent along without scripts. */
   children?: ReactNode;
   refused?: RefusedForm;
-  /** Stands in place of the field that needs scripts. */
   photographsWithoutScripts?: ReactNode;
 }
 
-/** The form, and in its place, once it is sent, what happens next. */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState({ to: '', isAgain: false });
   const show = (next: typeof sent) => startTransition(() => setSent(next));
@@ -58,18 +54,16 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 interface EmptyFormProps extends ContactFormProps {
-  /** It comes in place of what was said of the one before, and takes the focus. */
+  /** True for another enquiry, whose form takes the focus. */
   isAgain: boolean;
-  /** Told where the answer goes. */
   onSent: (email: string) => void;
 }
 
-/** Sent without scripts, it goes to the same address, and a page answers. */
+/** Works without scripts by posting to the same address. */
 function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgain, onSent }: EmptyFormProps) {
   const toast = useToast();
-  /** When the first edit was made; null while there is none. */
   const begunAt = useRef<number | null>(null);
-  /** The same by the server, signed. */
+  /** Server time of the first edit, signed. */
   const formTime = useRef<Promise<string> | null>(null);
   const [photographs, setPhotographs] = useState<File[]>([]);
 
@@ -85,14 +79,13 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
     check(typed) {
       const time = begunAt.current === null ? 0 : performance.now() - begunAt.current;
       const problem = enquiryProblem(typed, time);
-      // Whoever was quick may press again: it was begun now, at the latest.
+      // Starts the clock now, so that the retry passes the time check.
       if (problem?.code === 'too_soon') noteEdit();
       if (problem) toast({ title: problem.title, description: problem.message, isError: true });
       return problem?.fields ?? {};
     },
     async send(typed) {
       await sendEnquiry(typed, photographs, formTime.current).catch((error: unknown) => {
-        // A form that lay open for a day begins anew, with what was typed.
         if (refusalOf(error)?.code === 'form_expired') formTime.current = askFormTime();
         throw error;
       });
@@ -120,7 +113,7 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
     if (isAgain) form.ref.current?.querySelector('input')?.focus();
   }, [form.ref, isAgain]);
 
-  // Whoever is quick has typed before the scripts were there.
+  // Counts text typed before hydration as the first edit.
   useEffect(() => {
     const data = new FormData(form.ref.current ?? undefined);
     if ([...data.values()].some((value) => typeof value === 'string' && value !== '')) noteEdit();

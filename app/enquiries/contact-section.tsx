@@ -8,7 +8,6 @@ import { replyTimeQuery } from './queries.ts';
 import { promiseWords } from './reply-time.ts';
 import map from './workshop-map.svg';
 
-/** `children` are the ways to reach the workshop. */
 export function ContactSection({ children }: { children: ReactNode }) {
   const { replyWithin } = useContent();
   const { data: usual } = useQuery(replyTimeQuery);
@@ -32,7 +31,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the workshop is, drawn: no other site is asked for it. */
+/** Drawn here, because a map service would track visitors. */
 function WorkshopMap() {
   return (
     <img

@@ -6,7 +6,7 @@ const { name, email, phone, enquiry } = enquiryFields;
 
 const reference = z.string().max(400).default('');
 
-/** Only the form of each text is looked at here; `enquiryProblem` says what is missing. */
+/** Checks types and lengths; `enquiryProblem` finds what is missing. */
 export const enquiryBody = z.object({
   name: line(name.maxLength).default(''),
   email: line(email.maxLength).default(''),
@@ -16,9 +16,9 @@ export const enquiryBody = z.object({
   enquiry: paragraphs(enquiry.maxLength).default(''),
   website: z.string().default(''),
   confirm_email: z.string().default(''),
-  /** When the server gave out the form, signed; see form-time.server.ts. */
+  /** Signed time of issue; see form-time.server.ts. */
   formTime: z.string().max(200).default(''),
-  /** Photographs that came with it before, when it was refused; see waiting-photographs.server.ts. */
+  /** Photographs of an earlier, refused try; see waiting-photographs.server.ts. */
   waiting1: reference,
   waiting2: reference,
   waiting3: reference,
@@ -28,16 +28,14 @@ export const givenFormTime = z.object({ formTime: z.string() });
 
 export const receivedEnquiry = z.object({ message: z.string() });
 
-/** Within how many hours enquiries are usually answered; null where there is nothing to say. */
+/** Null if too few replies are known. */
 export const replyTime = z.object({ hours: z.number().nullable() });
 
-/** An enquiry as its sender sees it. */
 export const accountEnquiry = z.object({
   id: z.number(),
   enquiry: z.string(),
   createdAt: z.string(),
   state: z.enum(['received', 'answered', 'closed']),
-  /** The oldest first. */
   replies: z.array(z.object({ id: z.number(), text: z.string(), createdAt: z.string() })),
 });
 

@@ -9,13 +9,10 @@ import { listPhotographs } from './photographs.server.ts';
 type Enquiry = Pick<Selectable<Tables['contact_messages']>, 'id' | 'name' | 'email' | 'phone' | 'enquiry'>;
 type EmailToSend = Email & { replyTo?: string };
 
-/** Of a long enquiry an answer repeats the beginning, in characters. */
+/** In characters. */
 const longestQuote = 1_000;
 
-/**
- * Writes out an email about an enquiry: to the owner that it has come, to its sender that it has, or what the owner
- * answers. Null when there is no such enquiry, or no such reply, any more.
- */
+/** Returns null if the enquiry or reply is gone. */
 export async function composeEnquiryEmail(
   db: Db,
   siteUrl: string,
@@ -71,7 +68,7 @@ export function receivedEmail(
   };
 }
 
-/** It repeats nothing of what was sent: anybody can give somebody else's address. */
+/** Quotes nothing of the enquiry: anybody can enter a stranger's address. */
 export function confirmedEmail(phone: string, replyWithin: string): Email {
   return {
     subject: 'We have your enquiry',

@@ -2,7 +2,6 @@ import { emailField, personFields } from '../accounts/account-rules.ts';
 import { oddEmail } from '../bookings/booking-rules.ts';
 import { missingIn, type TextField } from '../values/text-fields.ts';
 
-/** What a visitor fills in; their schema, their check and their inputs are made of these facts. */
 export const enquiryFields = {
   name: { label: 'Name *', autoComplete: 'name', maxLength: 255, missing: 'Enter your name' },
   email: { ...emailField, label: 'Email *', missing: 'Enter your email address' },
@@ -15,23 +14,21 @@ export const enquiryFields = {
   },
 } as const satisfies Record<string, TextField>;
 
-/** Of the van, with one enquiry. */
 export const mostPhotographs = 3;
 export const tooManyPhotographs = 'Three photographs are the most. Send the others when we have answered.';
 
-/** The fields of a form that was refused in which photographs wait that came with it: waiting-photographs.server.ts. */
+/** Hidden fields for photographs of a refused form; see waiting-photographs.server.ts. */
 export const waitingNames = ['waiting1', 'waiting2', 'waiting3'] as const;
 
-/** What is asked for. */
 export const photographsField = {
   label: 'Photographs of your van',
   hint: 'Up to three: the battery and the fuse box, for instance. Only we see them.',
 };
 
-/** Nobody sees these two; what fills them in is a program. */
+/** Hidden from people; only bots fill these in. */
 export const trapNames = ['website', 'confirm_email'] as const;
 
-/** Nobody writes an enquiry in less, in milliseconds from the first edit (SPEC section 9). */
+/** In milliseconds from the first edit (SPEC section 9). */
 export const shortestTime = 3_000;
 
 export const tooSoonAdvice = 'What you wrote is still here: send it again in three seconds.';
@@ -45,10 +42,7 @@ export const sentWords = {
 };
 export const notSentWords = { title: 'Error', words: 'Failed to send message. Please try again.' };
 
-/**
- * Why an enquiry is not taken (SPEC section 5), by browser and server alike; null when it is. `time` is how long it
- * took in milliseconds, 0 where nothing was ever edited.
- */
+/** SPEC section 5. `time` is in milliseconds, 0 if nothing was edited. Null if valid. */
 export function enquiryProblem(typed: TypedEnquiry, time: number) {
   const missing = missingIn(enquiryFields, typed);
   const odd = oddEmail(typed);
@@ -66,7 +60,6 @@ export function enquiryProblem(typed: TypedEnquiry, time: number) {
   return null;
 }
 
-/** `title` is of the toast; `fields` says what is wrong by the name of the field. */
 const problem = (
   code: string,
   title: string,
@@ -74,10 +67,10 @@ const problem = (
   fields: Record<string, string> = { form: message },
 ) => ({ code, title, message, fields });
 
-/** The longest answer to an enquiry, in characters. */
+/** In characters. */
 export const longestReply = 10_000;
 
-/** Where an enquiry stands. Any may be set; `replied` comes by itself with an answer. */
+/** Any may be set by hand; an answer sets `replied`. */
 export const enquiryStatuses = ['new', 'open', 'replied', 'closed', 'spam'] as const;
 
 export type EnquiryStatus = (typeof enquiryStatuses)[number];

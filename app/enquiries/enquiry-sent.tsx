@@ -8,13 +8,11 @@ import { replyTimeQuery } from './queries.ts';
 import { promiseWords } from './reply-time.ts';
 
 interface EnquirySentProps {
-  /** Left out by a page without scripts, which does not know it. */
   to?: string;
-  /** Shows an empty form again. */
   onAgain?: () => void;
 }
 
-/** Says what becomes of an enquiry, and when. It takes the focus: it comes in place of the form. */
+/** Takes the focus, because the form that had it is gone. */
 export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
   const { phone, replyWithin } = useContent();
   const { data: usual } = useQuery(replyTimeQuery);
@@ -23,7 +21,7 @@ export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
   useEffect(() => {
     forgetTyped('enquiry');
     title.current?.focus({ preventScroll: true });
-    // With room for the toast below it.
+    // The scroll margin leaves room for the toast.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -3,18 +3,15 @@ import type { Db } from '../tables.ts';
 
 const secret = 'enquiry form';
 
-/** When a form was begun: one without scripts carries when it was given out, others ask at the first edit. */
+/** Signed at issue without scripts, at the first edit with scripts. */
 export async function signFormTime(db: Db, now = Date.now()): Promise<string> {
   return `${now}.${await signatureOf(db, secret, String(now))}`;
 }
 
-/** For so long a form that lies open can be sent, in milliseconds: a day. */
+/** In milliseconds: a day. */
 const longestTime = 86_400_000;
 
-/**
- * How many milliseconds ago a form was given out. `forged` where we did not sign it, `expired` where it was too long
- * ago: somebody may have kept it to send it again and again.
- */
+/** In milliseconds. `forged` without our signature; `expired` stops replays of old forms. */
 export async function readFormTime(
   db: Db,
   formTime: string,
@@ -23,7 +20,7 @@ export async function readFormTime(
   const [, text = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{32})$/.exec(formTime) ?? [];
   if (!(await isSignatureOf(db, secret, text, signature))) return 'forged';
   const age = now - Number(text);
-  // The clock has been put back since: nobody is told to take their time for that.
+  // The server's clock was set back, which must not read as too soon.
   if (age < 0) return longestTime;
   return age > longestTime ? 'expired' : age;
 }

@@ -9,19 +9,16 @@ import EnquirySent from './enquiry-sent.tsx';
 import { calledIn } from './waiting-photographs.server.ts';
 
 interface NoScriptFormProps {
-  /** What was typed, and why it comes back. */
   refused: RefusedForm;
-  /** False where it comes back only to be looked over. */
   isWrong: boolean;
-  /** When it was given out, signed; empty where it could not be. */
+  /** Signed; empty if signing failed. */
   formTime: string;
-  /** Photographs that came with what is refused and wait for it, by their references. */
+  /** References of photographs that came with the refused form. */
   waiting?: string[];
-  /** Photographs came that do not wait, and no browser chooses them again by itself. */
+  /** Photographs were lost and must be chosen again. */
   isLost?: boolean;
 }
 
-/** The enquiry form as a page that needs no script, with what was typed and why it comes back. */
 export function noScriptFormPage(reply: FastifyReply, props: NoScriptFormProps): Promise<string> {
   const { isWrong, formTime, waiting = [], isLost } = props;
   const lost = waiting.length > 0 ? lostOne : lostAll;
@@ -47,7 +44,6 @@ export function noScriptFormPage(reply: FastifyReply, props: NoScriptFormProps):
 const lostOne = 'A photograph that is not listed below has to be chosen once more.';
 const lostAll = 'Your photographs have to be chosen once more.';
 
-/** What stands there when it was sent. */
 export const noScriptSentPage = (reply: FastifyReply) =>
   noScriptPage(
     reply,
@@ -59,7 +55,6 @@ export const noScriptSentPage = (reply: FastifyReply) =>
     </>,
   );
 
-/** Those that came already can be left out; others are chosen by the browser's own button. */
 function Photographs({ waiting, error }: { waiting: string[]; error: string | undefined }) {
   const { label, hint } = photographsField;
   return (

@@ -7,9 +7,9 @@ export const enquiryPages: SitePage[] = [
   {
     pattern: paths.contactForm(),
     component: lazyPage(() => import('./contact-form-page.tsx')),
-    // With scripts the time is asked for at the first edit.
+    // With scripts, the first edit requests the time.
     queries: () => (import.meta.env.SSR ? [replyTimeQuery, formTimeQuery] : [replyTimeQuery]),
-    // Its address says what somebody asks, and may name their order.
+    // The query may name an order.
     isPrivate: true,
     seo: import.meta.env.SSR && { head: { title: 'Ask us something' }, robots: 'noindex', readsQuery: true },
   },

@@ -7,11 +7,9 @@ import { mostPhotographs, photographsField, tooManyPhotographs } from './enquiry
 interface PhotographsFieldProps {
   photographs: readonly File[];
   onChange: (photographs: File[]) => void;
-  /** Why they were not taken. */
   error: string | undefined;
 }
 
-/** Takes photographs out of a device or from its camera, shows each small, and lets any of them be left out again. */
 export function PhotographsField({ photographs, onChange, error }: PhotographsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -73,7 +71,7 @@ export function PhotographsField({ photographs, onChange, error }: PhotographsFi
         aria-label={label}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // The same file can be chosen once more.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />
@@ -84,7 +82,7 @@ export function PhotographsField({ photographs, onChange, error }: PhotographsFi
 
 const keyOf = ({ name, size }: File) => `${name} ${size}`;
 
-/** Drawn, as the site's policy lets in no picture from anywhere but the site. Blank where the browser cannot read it. */
+/** A canvas, because the security policy blocks blob images. Blank if the browser cannot decode. */
 function Preview({ file }: { file: File }) {
   const place = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

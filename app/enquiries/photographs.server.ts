@@ -8,32 +8,30 @@ import type { S3Store } from '../../server/stores/s3-store.ts';
 import type { FormFile } from '../../server/uploads/sent-form.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 
-/** As much as shows a terminal block, in pixels each way. */
+/** In pixels; enough to read a terminal block. */
 export const keptAs = { width: 1_600, height: 1_600, quality: 80 };
 
-/** Of all enquiries together, in bytes: room for some three thousand photographs. */
+/** In bytes, for all enquiries: about 3,000 photographs. */
 const mostKept = 1_000_000_000;
 
-/** A photograph that lies in its file, and belongs to no enquiry yet. */
 export type KeptPhotograph = Pick<
   Selectable<Tables['enquiry_photographs']>,
   'name' | 'width' | 'height' | 'bytes'
 >;
 
-/** Where they lie in the data folder, or in a store that several machines share: a van and its number plate are nobody's business but the owner's. */
+/** Private, because photographs may show number plates. */
 export const photographsFolder = 'enquiry-photographs';
 
 export const photographFiles = (dataDir: string, store: S3Store | null = null): PrivateFiles =>
   store ? createStoredFiles(store, photographsFolder) : createPrivateFiles(join(dataDir, photographsFolder));
 
-/** What an answer says of photographs that are not taken stands at their field. */
 export function refusedPhotographs({ status, code, message, retryAfter }: Refusal, words = message): Refusal {
   const refusal = new Refusal(status, code, words, { fields: { photographs: words } });
   refusal.retryAfter = retryAfter;
   return refusal;
 }
 
-/** Makes them ready to be kept, as uploads are. Refuses as `preparePicture` does, naming the file, and (503) when there is no room. */
+/** Throws as `preparePicture` does, naming the file, and 503 without room. */
 export async function preparePhotographs(db: Db, files: FormFile[]): Promise<PreparedPicture[]> {
   if (files.length > 0) await refuseWithoutRoom(db);
   const prepared: PreparedPicture[] = [];
@@ -63,7 +61,7 @@ async function refuseWithoutRoom(db: Db): Promise<void> {
   throw refusedPhotographs(new Refusal(503, 'no_room', words));
 }
 
-/** Writes photographs into their files and does `use` with them; takes them away again where that fails. */
+/** Deletes the files again if `use` fails. */
 export async function withKeptPhotographs(
   files: PrivateFiles,
   prepared: PreparedPicture[],
@@ -80,7 +78,6 @@ export async function withKeptPhotographs(
   }
 }
 
-/** The photographs of an enquiry, in the order in which they were chosen. */
 export async function listPhotographs(db: Db | Trx, enquiryId: number) {
   return db
     .selectFrom('enquiry_photographs')
@@ -90,7 +87,7 @@ export async function listPhotographs(db: Db | Trx, enquiryId: number) {
     .execute();
 }
 
-/** One of them, a WebP. Refuses (404) one that this enquiry does not have. */
+/** WebP. Throws 404 if the enquiry has no such photograph. */
 export async function readPhotograph(
   db: Db,
   files: PrivateFiles,

@@ -4,12 +4,12 @@ import type { Db } from '../tables.ts';
 import { replyTimeCacheTag } from './reply-time.server.ts';
 import { leftFor } from './waiting-photographs.server.ts';
 
-/** How long the privacy policy says that an enquiry, and where it was sent from, are kept, in days. */
+/** In days, as the privacy policy says. */
 const keptDays = { enquiry: 730, sender: 90, photographsOfSpam: 30 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Forgets old enquiries with their photographs, and sooner than these where they were sent from. */
+/** Deletes old enquiries with photographs; deletes sender addresses earlier. */
 export async function purgeEnquiries(db: Db, photographs: PrivateFiles): Promise<void> {
   await db.deleteFrom('contact_messages').where('createdAt', '<', daysAgo(keptDays.enquiry)).execute();
   await db
@@ -25,14 +25,14 @@ export async function purgeEnquiries(db: Db, photographs: PrivateFiles): Promise
       spam.selectFrom('contact_messages').select('id').where('status', '=', 'spam'),
     )
     .execute();
-  // Replies grow too old to count without anything being written.
+  // Replies age out of the reply time without any write.
   await transaction(db, async (trx) => invalidate(trx, replyTimeCacheTag));
   await removeLeftFiles(db, photographs);
 }
 
-/** Takes away the files that belong to no enquiry any more, or never did since the site was stopped in between. */
+/** Deletes files without an enquiry, including those left by a crash. */
 async function removeLeftFiles(db: Db, files: PrivateFiles): Promise<void> {
-  // What came within the hour may not be written down yet, or wait for a form that was refused.
+  // Files under an hour old may await their transaction or a refused form.
   const names = await files.listOlderThan(leftFor);
   if (names.length === 0) return;
   const known = await db.selectFrom('enquiry_photographs').select('name').execute();

@@ -9,16 +9,12 @@ import { enquiryProblem, shortestTime } from './enquiry-rules.ts';
 import { readFormTime } from './form-time.server.ts';
 import type { KeptPhotograph } from './photographs.server.ts';
 
-/** Where an enquiry was sent from. */
 export interface Sender {
   ipAddress: string;
   userAgent: string | null;
 }
 
-/**
- * Shows (400, `look_over`) what was sent without scripts from the home page once more: that page is kept for everybody,
- * so it carries no time of its own.
- */
+/** Throws 400 `look_over` for a form from the cached home page, which carries no signed time. */
 export function refuseUnseen({ formTime, ...typed }: EnquiryBody): void {
   const isComplete = enquiryProblem(typed, shortestTime) === null;
   if (!formTime && isComplete) throw new Refusal(400, 'look_over', lookOverWords);
@@ -26,9 +22,9 @@ export function refuseUnseen({ formTime, ...typed }: EnquiryBody): void {
 
 const lookOverWords = 'Please look over what you have written, then send it.';
 
-/** Refuses (400) what is incomplete, what a program has filled in, and what was sent too soon or much too late. */
+/** Throws 400 for incomplete forms, bots, and forms sent too soon or too late. */
 export async function refuseWrongEnquiry(db: Db, { formTime, ...typed }: EnquiryBody): Promise<void> {
-  // Without a form nobody took any time over it.
+  // Without a signed time the form counts as unedited.
   const time = formTime ? await readFormTime(db, formTime) : 0;
   if (time === 'forged') throw new Refusal(400, 'invalid_submission', 'Invalid submission');
   if (time === 'expired') {
@@ -38,10 +34,7 @@ export async function refuseWrongEnquiry(db: Db, { formTime, ...typed }: Enquiry
   if (problem) throw new Refusal(400, problem.code, problem.message, { fields: problem.fields });
 }
 
-/**
- * Takes an enquiry in with its photographs, and leaves the emails about it in the outbox: one to the owner, one to the sender. Nothing waits
- * for the mail server, so nothing is lost while it is away.
- */
+/** Queues the emails in the same transaction, so that a mail failure loses nothing. */
 export async function receiveEnquiry(
   db: Db,
   { name, email, phone, enquiry }: Pick<EnquiryBody, 'name' | 'email' | 'phone' | 'enquiry'>,
@@ -61,7 +54,7 @@ export async function receiveEnquiry(
         .execute();
     }
     const owner = (await readStoredContent(trx)).email.trim();
-    // An owner who has given no address finds the enquiry in the dashboard.
+    // Without an owner's address the enquiry is in the dashboard only.
     if (isPlainAddress(owner)) await queue(trx, 'enquiry-received', owner, 'owner', id);
     await queue(trx, 'enquiry-confirmed', email, 'stranger', id);
   });

@@ -3,17 +3,16 @@ import { closingTimes } from '../content/opening-hours.ts';
 import { addDays, londonDay, londonInstant, mondayOf } from '../values/london-days.ts';
 import { promisedHours } from './reply-time.ts';
 
-/** What holds where the owner has given no opening hours that a machine understands. */
+/** Used if the opening hours are not machine-readable. */
 const usualHours = 'Mo-Fr 09:00-17:00';
 
-/** Longer than any row of bank holidays. */
+/** In days; longer than any run of bank holidays. */
 const farthest = 60;
 
-/** The instant until which the answer is promised to an enquiry of this instant, by the clock. */
 export const dueByClock = (askedAt: string) =>
   new Date(Date.parse(askedAt) + promisedHours * 3_600_000).toISOString();
 
-/** The same in working days: the next open day's closing time. Bank holidays are closed. */
+/** The next open day's closing time. Bank holidays are closed. */
 export function dueByWorkingDay(askedAt: string, openingHours: string): string {
   const given = closingTimes(openingHours);
   const closing = given.size > 0 ? given : closingTimes(usualHours);

@@ -2,13 +2,12 @@ import type { Db } from '../tables.ts';
 import type { ReplyTime } from './contract.ts';
 import { usualReplyHours } from './reply-time.ts';
 
-/** What an answer shows that says how soon enquiries are replied to. */
 export const replyTimeCacheTag = 'reply-time';
 
-/** So long ago a reply says nothing of today any more: 90 days, in milliseconds. */
+/** 90 days in milliseconds. */
 const oldest = 90 * 86_400_000;
 
-/** How soon enquiries were first answered from the inbox of late. Spam that somebody answered does not count. */
+/** Excludes spam. */
 export async function readReplyTime(db: Db): Promise<ReplyTime> {
   const since = new Date(Date.now() - oldest).toISOString();
   const answered = await db

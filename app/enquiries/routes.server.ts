@@ -22,14 +22,11 @@ import { alreadySent, keepWaiting, readWaiting, takeWaiting } from './waiting-ph
 interface EnquiryOptions {
   db: Db;
   photographs: PrivateFiles;
-  /** Told what a new enquiry says. */
   onReceived: (enquiry: string) => void;
 }
 
-/** Where a browser without scripts reads that its enquiry is with us. */
 const sentPath = `${paths.contactForm()}/sent`;
 
-/** Writing to the workshop: by the site's form, and by a plain form that comes back where it was refused without scripts. */
 export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   app,
   { db, photographs: files, onReceived },
@@ -46,11 +43,11 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
     return noScriptFormPage(refused.reply, { ...(await formOnceMore(db, refused)), ...photographs });
   });
 
-  /** What waits of a form that is refused, and whether photographs came that do not. */
+  /** Stores a refused form's photographs; also reports if some were lost. */
   async function keepPhotographs({ request, typed, code }: FormRefusal) {
     const form = formOf(request);
     const { waiting, gone } = await readWaiting(db, files, typed);
-    // Nobody but a program hears that a submission is invalid.
+    // Only bots get `invalid_submission`.
     const isKept = form !== null && !form.refusal && code !== 'invalid_submission';
     const room = mostPhotographs - waiting.length;
     const added = isKept ? await keepWaiting(db, files, form.files.slice(0, room)) : [];
@@ -119,13 +116,12 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   );
 };
 
-/** A sentence that ends, so that another can follow. */
 const endOf = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** What was typed, and why it was refused. It keeps its time: whoever mends a field has taken time enough. */
+/** Keeps the signed time, so that correcting a field needs no new wait. */
 async function formOnceMore(db: Db, { typed, code, message, fields }: FormRefusal) {
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
-  // Without the database there is no signature; then the form is taken without its time.
+  // Without the database nothing can be signed; the form then works without a time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');
   const words = endOf(message) + (code === 'too_soon' ? ` ${tooSoonAdvice}` : '');
   return {

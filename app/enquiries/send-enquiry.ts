@@ -3,17 +3,16 @@ import { networkErrorMessage, request, TransportError } from '../../browser/requ
 import { api } from '../paths.ts';
 import { shortestTime, type TypedEnquiry } from './enquiry-rules.ts';
 
-/** When an enquiry was begun, signed by the server; to be asked for at the first edit. */
 export function askFormTime(): Promise<string> {
   const asked = request<{ formTime: string }>('GET', api.formTime()).then(({ formTime }) => formTime);
-  // Whoever sends the form waits for it, and hears of it then.
+  // Prevents an unhandled rejection; `sendEnquiry` reports the failure.
   asked.catch(() => {});
   return asked;
 }
 
 /**
- * Sends an enquiry that somebody took their time over. `asked` is when they began, by the server; over a slow line the
- * server may have heard of it so late that it has to be sent once more. Throws TransportError as `request` does.
+ * `asked` is the signed start time; a slow line may delay it, so `too_soon` is retried once. Throws
+ * TransportError as `request` does.
  */
 export async function sendEnquiry(
   typed: TypedEnquiry,
@@ -35,7 +34,7 @@ export async function sendEnquiry(
 
 async function sendPhotographs(sent: Record<string, string>, photographs: readonly File[]): Promise<void> {
   const form = new FormData();
-  // The texts go first: they are read whatever becomes of the files.
+  // Texts first, so that the server can read them even if a file is refused.
   for (const [name, text] of Object.entries(sent)) form.append(name, text);
   for (const photograph of photographs) form.append('photographs', photograph);
   const answer = await fetch(api.contact(), { method: 'POST', body: form }).catch(() => {

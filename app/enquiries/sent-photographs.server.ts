@@ -13,7 +13,7 @@ import { largestFile, tooLargeWords } from '../pictures/picture-rules.ts';
 import { mostPhotographs, tooManyPhotographs } from './enquiry-rules.ts';
 import { refusedPhotographs } from './photographs.server.ts';
 
-/** So few that the owner's own uploads always find a place among what is made ready. */
+/** Leaves capacity for the owner's own uploads. */
 const receiving = limitWork({ name: 'photographs', atOnce: 4, waiting: 8 });
 
 const bounds = {
@@ -22,19 +22,15 @@ const bounds = {
   words: { tooMany: tooManyPhotographs, tooLarge: tooLargeWords },
 };
 
-/**
- * Lets the routes of this scope take forms with photographs: their texts are checked as if they were JSON. Gives the
- * function that hands out the form of a request; null for one that came otherwise.
- */
+/** Validates the texts as JSON. The returned function gives null unless multipart. */
 export function readPhotographForms(app: FastifyInstance): (request: FastifyRequest) => SentForm | null {
   const forms = new WeakMap<FastifyRequest, SentForm>();
   const refuseFlood = limitAccepted(app, 'photographs', 'That was tried several times', limits.photographs);
-  // The hook below reads it.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   app.addHook('preValidation', async (request, reply) => {
     if (!isFileForm(request)) return;
     const form = await receive(request, reply, refuseFlood);
-    // Nobody reads the rest of one that is refused.
+    // Closes the connection, because nobody reads the rest of a refused body.
     if (!request.raw.complete) reply.header('connection', 'close');
     request.body = form.texts;
     forms.set(request, form);
@@ -42,7 +38,7 @@ export function readPhotographForms(app: FastifyInstance): (request: FastifyRequ
   return (request) => forms.get(request) ?? null;
 }
 
-/** Where too much comes the photographs are passed over, and what was typed is read all the same. */
+/** Skips photographs over the limit, but still reads the texts. */
 async function receive(
   request: FastifyRequest,
   reply: FastifyReply,

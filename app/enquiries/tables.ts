@@ -20,14 +20,13 @@ export interface EnquiryTables {
     text: string;
     editorId: string | null;
     editorName: string;
-    /** Made in the browser: the same one is the same reply. */
+    /** Created in the browser; makes retries idempotent. */
     key: string | null;
     createdAt: Generated<Instant>;
   };
   enquiry_photographs: {
     id: Generated<number>;
     enquiryId: number;
-    /** Of its file in the data folder. */
     name: string;
     width: number;
     height: number;

@@ -8,28 +8,27 @@ import type { Db } from '../tables.ts';
 import { waitingNames } from './enquiry-rules.ts';
 import { type KeptPhotograph, keptAs, refusedPhotographs } from './photographs.server.ts';
 
-/** For so long a file that belongs to no enquiry is left where it is, in milliseconds: an hour. */
+/** In milliseconds: an hour. */
 export const leftFor = 3_600_000;
 
-/** For so long photographs of a refused form wait to be sent with it again: they are gone before the purge comes. */
+/** Shorter than `leftFor`, so that references expire before the purge. */
 const waitFor = leftFor - 60_000;
 
-/** So many wait at once, of all visitors: about 60 MB. Those after them have to be chosen once more. */
+/** Of all visitors, about 60 MB; later photographs must be chosen again. */
 const mostWaiting = 200;
 
 const secret = 'waiting photograph';
 
-/** A photograph that came with a form which was refused. */
 export interface WaitingPhotograph {
-  /** What the form carries: its file, size and bytes, signed, and behind a space how it was called. */
+  /** Signed file name, size and bytes, then a space and the original name. */
   reference: string;
   photograph: KeptPhotograph;
 }
 
-/** How a photograph was called on the device that sent it. It counts for nothing but words. */
+/** The original name is unsigned: for display only. */
 export const calledIn = (reference: string) => reference.slice(reference.indexOf(' ') + 1);
 
-/** Keeps what came with a form that is refused, as far as it can be read and there is room. */
+/** Skips unreadable photographs, and those beyond `mostWaiting`. */
 export async function keepWaiting(
   db: Db,
   files: PrivateFiles,
@@ -61,10 +60,7 @@ async function isRoom(db: Db, files: PrivateFiles): Promise<boolean> {
   return names.length - (await countRows(db.selectFrom('enquiry_photographs'))) < mostWaiting;
 }
 
-/**
- * The photographs whose references a form carries, and how those were called that are gone since. What we did not
- * sign is passed over.
- */
+/** Returns the photographs, and the names of expired ones. Skips forged references. */
 export async function readWaiting(
   db: Db,
   files: PrivateFiles,
@@ -73,7 +69,7 @@ export async function readWaiting(
   const [waiting, gone]: [WaitingPhotograph[], string[]] = [[], []];
   for (const reference of new Set(waitingNames.map((name) => typed[name] ?? ''))) {
     const photograph = await readReference(db, reference);
-    // How it was called is not signed: the same one may come by two names.
+    // The name is unsigned, so one file may come under two names.
     const isKnown = waiting.some((known) => known.photograph.name === photograph?.name);
     if (!photograph || isKnown) continue;
     if (await isThere(db, files, photograph.name)) waiting.push({ reference, photograph });
@@ -82,7 +78,7 @@ export async function readWaiting(
   return { waiting, gone };
 }
 
-/** The waiting photographs that a form is sent with. Refuses (400) where one is gone, at the field of photographs. */
+/** Throws 400 at the photographs field if one is gone. */
 export async function takeWaiting(
   db: Db,
   files: PrivateFiles,
@@ -97,7 +93,7 @@ export async function takeWaiting(
 
 const photographsGone = (words: string) => refusedPhotographs(new Refusal(400, 'photographs_gone', words));
 
-/** The refusal (400) of photographs that went with the same form, sent twice at once, a moment before. */
+/** For a form submitted twice at once. */
 export const alreadySent = () =>
   photographsGone('These photographs have just been sent with your message: it is with us already.');
 
@@ -114,7 +110,6 @@ async function readReference(db: Db, reference: string): Promise<KeptPhotograph 
   return { name, width: Number(width), height: Number(height), bytes: Number(bytes) };
 }
 
-/** Whether a photograph still waits, and has not gone with an enquiry. */
 async function isThere(db: Db, files: PrivateFiles, name: string): Promise<boolean> {
   const age = await files.ageOf(name);
   if (age === null || age > waitFor) return false;

@@ -2,7 +2,6 @@ import type { BillRow } from './bill.ts';
 
 const looks = { isTotal: 'border-t border-line pt-3 text-lg font-bold', isNote: 'text-sm text-ink-soft' };
 
-/** How a bill adds up, row by row. */
 export function BillSums({ rows }: { rows: BillRow[] }) {
   return (
     <dl className="tabular-nums space-y-2 border-t border-line pt-4">

@@ -2,19 +2,17 @@ import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { Bill, OrderDetail, OrderLine } from './contract.ts';
 import type { Handover } from './handover/handover.ts';
 
-/** A row of a bill, for the eye. */
 export interface BillRow {
   label: string;
   amount: string;
   isTotal?: boolean;
-  /** Stands below the total and adds nothing to it. */
+  /** A note below the total, not part of the sum. */
   isNote?: boolean;
 }
 
 const penceOf = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>) =>
   (toPence(price) ?? 0) * quantity;
 
-/** Each line with its `label`, such as "2 × Lamp", the price of one as `each`, and its `amount`. */
 export function billLines<Line extends OrderLine>(lines: Line[]) {
   return lines.map((line) => ({
     ...line,
@@ -31,7 +29,6 @@ type Summed = Pick<Bill, 'tax' | 'total' | 'discount' | 'discountCode' | 'vatNum
     deliveryMethod: Handover | null;
   };
 
-/** A bill that comes to nothing. */
 export const noSums: Omit<Bill, 'lines' | 'deliveryMethod'> = {
   subtotal: '0.00',
   shippingCost: '0.00',
@@ -45,11 +42,7 @@ export const noSums: Omit<Bill, 'lines' | 'deliveryMethod'> = {
   vatNumber: '',
 };
 
-/**
- * How a bill adds up, row by row, the same in all places: the lines make the subtotal; less the discount and with
- * delivery it is the total, all with the VAT that is in the prices, as they were shown in the shop. The VAT itself,
- * after refunds that of what is left, and our number are notes below.
- */
+/** All amounts include VAT, as in the shop. The VAT itself, less that of refunds, is a note. */
 export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
   const { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber } = summed;
   const { refunded = '0.00', refundedTax = '0.00', deposit = '0.00', due = '0.00' } = summed;
@@ -64,12 +57,11 @@ export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
   return [
     { label: 'Subtotal', amount: formatPence(goods) },
     ...(off === 0 ? [] : [{ label: `Discount${byCode}`, amount: `−${formatPence(off)}` }]),
-    // What is fitted at the workshop has no way to pay for.
     ...(deliveryMethod === 'fitting'
       ? []
       : [
           {
-            // A code that takes nothing off the goods is one for free delivery.
+            // A code that takes nothing off the goods gives free delivery.
             label: off === 0 ? `${carried}${byCode}` : carried,
             amount: delivery === 0 ? 'Free' : formatPence(delivery),
           },

@@ -4,28 +4,23 @@ export const discountKinds = ['percent', 'amount', 'delivery'] as const;
 
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** What a code takes off. Of `percent` and `amountPence` only what its kind needs is more than 0. */
+/** Only the one of `percent` and `amountPence` that `kind` needs is above 0. */
 export interface Discount {
   code: string;
   kind: DiscountKind;
-  /** Of the goods. */
   percent: number;
   amountPence: number;
-  /** What the goods have to come to before anything is taken off. */
   leastGoodsPence: number;
-  /** The most that it takes off, where that is less than it says. */
+  /** The upper limit of the discount. */
   mostPence?: number;
 }
 
-/** A code of the shop; `isLimited` where its uses in all are. */
+/** `isLimited` if the total number of uses is limited. */
 export interface CodeDiscount extends Discount {
   isLimited: boolean;
 }
 
-/**
- * Says whether a code may make an order free: its uses are limited, and the order goes by the confirmed email address
- * of whoever is logged in. So nobody orders for nothing without end, nor without a mailbox.
- */
+/** Needs limited uses and a confirmed email, so that nobody orders for nothing without end. */
 export const mayBeFree = (
   { isLimited }: Pick<CodeDiscount, 'isLimited'>,
   account: { email: string; isEmailVerified: boolean } | null,
@@ -35,11 +30,11 @@ export const mayBeFree = (
   account?.isEmailVerified === true &&
   account.email.toLowerCase() === email.trim().toLowerCase();
 
-/** Why goods of so many pence are too few for a code, in words for the shopper; null where they are enough. */
+/** In words for the shopper; null if there are enough. */
 export const tooFewGoods = ({ code, leastGoodsPence }: Discount, goodsPence: number) =>
   goodsPence < leastGoodsPence ? `${code} is for orders from ${formatPence(leastGoodsPence)}` : null;
 
-/** What a code takes off goods, in whole pence and never more than they cost; delivery is not in it. */
+/** In whole pence, never more than the goods cost, without delivery. */
 export function takenOffGoods(discount: Discount, goodsPence: number): number {
   const { kind, percent, amountPence, mostPence = goodsPence } = discount;
   if (tooFewGoods(discount, goodsPence) !== null) return 0;
@@ -47,7 +42,6 @@ export function takenOffGoods(discount: Discount, goodsPence: number): number {
   return kind === 'amount' ? Math.min(mostPence, amountPence, goodsPence) : 0;
 }
 
-/** What a code takes off delivery that would cost so much, in pence. */
 export const takenOffDelivery = (discount: Discount, goodsPence: number, deliveryPence: number) =>
   discount.kind === 'delivery' && tooFewGoods(discount, goodsPence) === null
     ? Math.min(deliveryPence, discount.mostPence ?? deliveryPence)

@@ -7,16 +7,14 @@ import type { Db } from '../tables.ts';
 import { emailKey, nameKey, postcodeKey, surnameKey } from '../values/find-people.server.ts';
 import { mostCounted } from './order-states.ts';
 
-// By the beginning of what orders are found; each has an index, made in its migration from the same expression.
+// Each key has an index, made in its migration from the same expression.
 
-/** An order's number without its hyphens. */
 export const numberKey = sql<string>`upper(replace("orderNumber", '-', ''))`;
 const email = emailKey('customerEmail');
 const name = nameKey('customerName');
 const surname = surnameKey('customerName');
 const postcode = postcodeKey(sql`"shippingAddress" ->> 'postcode'`);
 
-/** What a text that was searched for may be the beginning of. */
 function beginningsOf(text: string): Beginning[] {
   const typed = text.replace(/\s+/g, ' ');
   const written = (value: string) => sql<string>`cast(${value} as text)`;
@@ -32,7 +30,7 @@ function beginningsOf(text: string): Beginning[] {
   return [
     ...beginnings,
     [numberKey, upper(code)],
-    // An order number as people say it, without what all begin with.
+    // An order number as people say it, without its prefix.
     [numberKey, upper(`AV${code}`)],
     [postcode, upper(code)],
   ];
@@ -41,17 +39,13 @@ function beginningsOf(text: string): Beginning[] {
 const byLooking = ([key, beginning]: Beginning) =>
   sql<boolean>`substr(${key}, 1, length(${beginning})) = ${beginning}`;
 
-/** A condition on orders, and whether so few fit it that they are better fetched than met on the way. */
+/** `isFew` if the matches are better fetched by id than met on a walk through the orders. */
 export interface Found {
   condition: RawBuilder<boolean>;
   isFew: boolean;
 }
 
-/**
- * Orders whose number, email, name, surname or postcode begins with a text. Where few fit, they come from the
- * indexes; where many do, whoever goes through the orders from the latest on has soon met a page of them, and to
- * gather all of them first would take long.
- */
+/** Matches prefixes of number, email, name, surname and postcode. */
 export async function findOrders(db: Db, text: string): Promise<Found> {
   const beginnings = beginningsOf(text);
   const [first, ...others] = beginnings.map((beginning) =>

@@ -6,17 +6,14 @@ import type { Db } from '../tables.ts';
 
 export type SmallImages = Pick<Images, 'readSmall'>;
 
-/** So many pictures make an email some 40 kB heavier. */
+/** Adds some 40 kB to an email. */
 const most = 10;
 
 interface Line {
   productId: number | null;
 }
 
-/**
- * Pictures of these goods for an email, and the name of the one that shows a line. They are there as far as they can be
- * had: none of them is worth an email that fails.
- */
+/** Leaves out a picture that cannot be had, because the email must not fail. */
 export async function readGoodsPictures(db: Db, images: SmallImages | null, lines: Line[]) {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].slice(0, most);
   const products = images ? await listProductsByIds(db, ids) : [];

@@ -1,7 +1,7 @@
 import type { Db } from '../tables.ts';
 import { emailKey } from '../values/find-people.server.ts';
 
-/** Whether an order with this email address was ever paid, in whatever letters either is written. */
+/** Counts paid orders, whatever the case of the letters. */
 export async function hasBought(db: Db, email: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -13,7 +13,6 @@ export async function hasBought(db: Db, email: string): Promise<boolean> {
   return order !== undefined;
 }
 
-/** Whether a product is in any order: then the order's papers still need it. */
 export async function wasSold(db: Db, productId: number): Promise<boolean> {
   const item = await db
     .selectFrom('order_items')
@@ -24,7 +23,6 @@ export async function wasSold(db: Db, productId: number): Promise<boolean> {
   return item !== undefined;
 }
 
-/** Tells if an account has an order, paid or not. */
 export async function hasOrdered(db: Db, userId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')

@@ -17,11 +17,11 @@ export interface OrderState {
 
 export type OrderRow = Selectable<Tables['orders']>;
 
-/** Reads an order that nobody else changes until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
   trx.updateTable('orders').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** The order with this number. Refuses (404) a number that there is not. */
+/** Throws 404 for an unknown number. */
 export async function findOrder(db: Db, orderNumber: string): Promise<OrderRow> {
   const order = await db
     .selectFrom('orders')
@@ -33,10 +33,9 @@ export async function findOrder(db: Db, orderNumber: string): Promise<OrderRow> 
 }
 
 /**
- * Moves an order and its payment to the states that `to` names, in one step and only from states that may
- * become these; `only` narrows down from which, and which payment the order must wait for. False, and
- * nothing has changed, when the order is in no such state: of two callers at once one gets true. The row is
- * locked until the transaction ends. Throws on a move that the tables of `order-states.ts` do not know.
+ * Locks the row until the transaction ends. Returns false, changing nothing, if the present state may not
+ * become `to` or `only` excludes it. Of two callers one gets true. Throws for a move that `order-states.ts`
+ * does not know.
  */
 export async function moveOrder(
   trx: Trx,
@@ -57,7 +56,6 @@ export async function moveOrder(
   return (await move.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** What is kept of when an order got where it goes. */
 const timesOf = ({ status, paymentStatus }: Partial<OrderState>, now: string) => ({
   ...(paymentStatus === 'paid' ? { paidAt: now } : {}),
   ...(status === 'ready' ? { readyAt: now } : {}),
@@ -65,7 +63,7 @@ const timesOf = ({ status, paymentStatus }: Partial<OrderState>, now: string) =>
   ...(status === 'completed' ? { completedAt: now } : {}),
 });
 
-/** The states that a move may start from, or null when any will do. */
+/** Null when any state will do. */
 function startsOf<State extends string>(
   to: State | undefined,
   before: (to: State) => State[],
@@ -77,7 +75,6 @@ function startsOf<State extends string>(
   return starts;
 }
 
-/** Writes into an order's history what somebody in the dashboard did to it, as `recordChange` does. */
 export const recordOrderChange = (
   trx: Trx,
   editor: Editor,

@@ -5,9 +5,7 @@ import type { PaperKind } from './paper-kinds.ts';
 type Look = 'good' | 'waiting' | 'over';
 
 interface OrderWords {
-  /** Two or three words for a list. */
   short: string;
-  /** What it means for the person who ordered. */
   long: string;
   look: Look;
 }
@@ -37,11 +35,9 @@ const partlySent: OrderWords = {
   look: 'good',
 };
 
-/** What is known of an order where its state is said. */
 export type OrderState = Pick<OrderSummary, 'status' | 'paymentStatus' | 'isPartlySent' | 'due'> &
   Partial<Pick<OrderDetail, 'deliveryMethod'>>;
 
-/** How far an order is paid that began with a deposit; empty where nothing of it is still to pay. */
 export const dueWords = ({ due }: Pick<OrderSummary, 'due'>) =>
   due === '0.00' ? '' : `Deposit paid, ${formatPrice(due)} still to pay`;
 
@@ -50,7 +46,6 @@ interface RefundedOrder {
   refundedPence: number;
 }
 
-/** How an order stands, in words; a status that is not known is shown as the server says it. */
 export function wordsFor({
   status,
   paymentStatus,
@@ -64,18 +59,15 @@ export function wordsFor({
     (isPartlySent && partlySent) ||
     (deliveryMethod === 'fitting' && fitted.get(status)) ||
     (byStatus.get(status) ?? { short: status, long: '', look: 'waiting' });
-  // How far it is paid stands beside it: see `dueWords`.
+  // `dueWords` stands beside this text and says how far the order is paid.
   return due === '0.00' ? words : { ...words, long: words.long.replace(/^Paid\. /, '') };
 }
 
-/** Whether money has come for an order, so that its page is a receipt. */
 export const isReceipt = ({ paymentStatus }: Pick<OrderSummary, 'paymentStatus'>) =>
   ['paid', 'refunding', 'refunded'].includes(paymentStatus);
 
-/** Whether a part of an order's money has been given back while the order stands. */
 export const isPartlyRefunded = ({ paymentStatus, refundedPence }: RefundedOrder) =>
   paymentStatus === 'paid' && refundedPence > 0;
 
-/** What the way to a paper says. */
 export const paperName = ({ kind, number }: { kind: PaperKind; number: string }) =>
   kind === 'invoice' ? 'Invoice (PDF)' : `Credit note ${number} (PDF)`;

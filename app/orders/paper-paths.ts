@@ -1,4 +1,4 @@
-/** Where papers of an order are fetched: its invoice by that word, a credit note by its number. */
+/** `paper` is "invoice" or the number of a credit note. */
 export const paperPaths = {
   ofAccount: (orderNumber: string, paper: string) =>
     `/api/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(paper)}`,

@@ -9,12 +9,11 @@ import { duePence, paidParts, readRest } from './rest/read-rest.server.ts';
 import { goodsTotal } from './totals.ts';
 import { type RateSums, vatSums } from './vat.ts';
 
-/** A line of a bill, its rate of VAT, and which product it was; null when that has been deleted since. */
+/** `productId` is null once the product is deleted. */
 export type StoredLine = OrderLine & { productId: number | null; vatRate: VatRate };
 
 export type StoredBill = Omit<Bill, 'lines'> & { lines: StoredLine[] };
 
-/** What stands on an order's bill, as it was when the order was placed. */
 export async function readBill(db: Db, order: OrderRow): Promise<StoredBill> {
   const items = await readItems(db, [order.id]);
   const rest = await readRest(db, order.id);
@@ -41,10 +40,7 @@ export async function readBill(db: Db, order: OrderRow): Promise<StoredBill> {
   };
 }
 
-/**
- * What an order comes to at each rate of VAT, the highest first: net goods after the discount, net delivery, and the
- * VAT, which add up to the order's own sums. One row at 0 % where no VAT was charged.
- */
+/** Highest rate first, adding up to the order's own sums. One row at 0 % without VAT. */
 export async function vatByRate(db: Db, order: OrderRow): Promise<RateSums[]> {
   const { subtotalPence, shippingPence, totalPence, discountPence } = order;
   if (order.taxPence === 0) {
@@ -55,11 +51,10 @@ export async function vatByRate(db: Db, order: OrderRow): Promise<RateSums[]> {
   return vatSums(items, discountPence, totalPence + discountPence - goodsTotal(items));
 }
 
-/** The lines of these orders, each order's as they were written down. */
 export const readItems = (db: Db, orderIds: number[]) =>
   db.selectFrom('order_items').selectAll().where('orderId', 'in', orderIds).orderBy('id').execute();
 
-/** The lines of an order in the order in which its sums were rounded. */
+/** In the order in which the sums were rounded. */
 export const readTaxedLines = (db: Db, orderId: number) =>
   db
     .selectFrom('order_items')

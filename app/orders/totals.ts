@@ -10,37 +10,29 @@ export interface PricedLine {
 }
 
 export interface SaleTerms extends DeliveryTerms {
-  /** Empty while the business is not registered for VAT: then no VAT is shown or reckoned. */
+  /** Empty while not registered for VAT: then no VAT is shown or reckoned. */
   vatNumber: string;
 }
 
-/** All in whole pence; `goods + delivery - discount` and `subtotal + shippingCost + tax` are always `total`. */
+/** Whole pence. `goods + delivery - discount` and `subtotal + shippingCost + tax` both equal `total`. */
 export interface Totals {
-  /** What the lines cost as priced, VAT included. */
+  /** VAT included, as in `delivery` and `discount`. */
   goods: number;
-  /** What delivery costs as priced, VAT included. */
   delivery: number;
-  /** What is taken off the goods, VAT included. */
   discount: number;
-  /** What delivery would cost without the discount, where that makes it free; in no sum. */
+  /** What delivery would have cost without a code for free delivery; in no sum. */
   deliverySaved: number;
-  /** Of the goods after the discount. */
+  /** Of the goods after the discount, net if VAT is shown. */
   subtotal: number;
   shippingCost: number;
   tax: number;
   total: number;
 }
 
-/** Goods alone, in whole pence. */
 export const goodsTotal = (lines: PricedLine[]) =>
   lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);
 
-/**
- * Adds an order up. Prices include VAT; with a VAT number the net amounts and the VAT in them are told
- * apart, and rounding falls to the VAT line so that the four amounts add up to the penny. Goods count for free
- * delivery as they are priced, before the discount: a code never makes an order dearer. `zone` is where it goes, the
- * mainland while that is not known.
- */
+/** Rounding falls to the VAT line. Free delivery counts goods undiscounted: no code makes an order dearer. */
 export function addUp(
   lines: (TaxedLine & ClassedLine)[],
   method: DeliveryMethod,
@@ -65,15 +57,12 @@ export function addUp(
   return { ...known, ...sums };
 }
 
-/** A sum that a card can pay, or £0.00; `keptPence` is what its code does not take off for that. */
+/** `keptPence` is what the code does not take off, so that a card can pay the total. */
 export interface PayableTotals extends Totals {
   keptPence: number;
 }
 
-/**
- * Adds an order up as `addUp` does. A code that would leave less than a card can pay takes less off, so that as much
- * is left; one that covers all of it makes it free where that `isAllowed` (`mayBeFree`).
- */
+/** Takes less off rather than leave less than a card can pay. Free only if `isAllowed`; see `mayBeFree`. */
 export function addUpPayable(
   lines: (TaxedLine & ClassedLine)[],
   method: DeliveryMethod,
@@ -91,8 +80,7 @@ export function addUpPayable(
   return { ...addUp(lines, method, terms, kept, zone), keptPence };
 }
 
-/** Says whether an order costs nothing because a code covers all of it. */
 export const isFree = (totals: Totals) => totals.total === 0 && isDiscountUsed(totals);
 
-/** Whether a discount that was asked for takes anything off: one that does not is not used up. */
+/** A discount that takes nothing off is not used up. */
 export const isDiscountUsed = ({ discount, deliverySaved }: Totals) => discount + deliverySaved > 0;

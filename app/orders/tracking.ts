@@ -1,12 +1,10 @@
-/** Who brings what was ordered; nobody where that is not said. */
+/** The empty carrier means that none is named. */
 export const carriers = ['', 'royal-mail', 'parcelforce', 'dpd', 'evri', 'dhl', 'other'] as const;
 
 export type Carrier = (typeof carriers)[number];
 
-/** How a parcel is followed. */
 export interface Tracking {
   carrier: Carrier;
-  /** What the carrier calls it; empty where that is not known. */
   number: string;
 }
 
@@ -29,23 +27,21 @@ const known: Record<Carrier, { name: string; pageOf?: (number: string) => string
   other: { name: 'Other' },
 };
 
-/** What a carrier is called where the owner chooses one. */
 export const carrierLabel = (carrier: Carrier) => known[carrier].name;
 
-/** What a carrier is called to a buyer; empty where there is nothing to say. */
+/** For buyers; empty if there is nothing to say. */
 export const carrierName = (carrier: Carrier) =>
   carrier === '' ? '' : carrier === 'other' ? 'Another carrier' : known[carrier].name;
 
 const longestNumber = 40;
 
-/** What is wrong with a tracking number as it was typed; null when nothing is. */
 export function numberFault(typed: string): string | null {
   const number = typed.trim();
   if (number.length > longestNumber) return `At most ${longestNumber} characters`;
   return /^[a-z0-9 -]*$/i.test(number) ? null : 'Only letters, digits, spaces and hyphens';
 }
 
-/** The carrier's own page about a parcel; null where we know of none. Spaces are for the eye alone. */
+/** Null if no page is known. Ignores spaces. */
 export function trackingLink({ carrier, number }: Tracking): string | null {
   const code = number.replaceAll(' ', '');
   return code === '' ? null : (known[carrier].pageOf?.(encodeURIComponent(code)) ?? null);

@@ -1,14 +1,14 @@
 import { sumOf } from '../values/money.ts';
 import { standardVatRate, type VatRate, vatRates, withoutVat } from '../values/vat-rates.ts';
 
-/** A line of an order as far as its VAT goes: the price of one includes it. */
+/** The price of one includes VAT. */
 export interface TaxedLine {
   pricePence: number;
   quantity: number;
   vatRate: VatRate;
 }
 
-/** What an order comes to at one rate, in whole pence; `goodsNet + deliveryNet + tax` is always `gross`. */
+/** Whole pence; `goodsNet + deliveryNet + tax` is always `gross`. */
 export interface RateSums {
   vatRate: VatRate;
   /** After the discount. */
@@ -19,8 +19,8 @@ export interface RateSums {
 }
 
 /**
- * Whole pence spread in proportion to `weights`, none of them below 0. What rounding down leaves goes, a penny each, to
- * where most was cut off, the first of equals first: the shares always make the whole. All 0 where all weights are.
+ * Spreads whole pence in proportion to `weights`, none below 0. The pennies left go to the largest
+ * remainders, the first of equals first. All shares are 0 if all weights are.
  */
 export function spread(pence: number, weights: number[]): number[] {
   // Money times money can be more than a number holds exactly.
@@ -34,7 +34,6 @@ export function spread(pence: number, weights: number[]): number[] {
   return whole;
 }
 
-/** Sums at the same rate together, in the order in which the rates come. */
 export function addRates(rates: RateSums[]): RateSums[] {
   return [...Map.groupBy(rates, ({ vatRate }) => vatRate)].map(([vatRate, same]) => ({
     vatRate,
@@ -45,7 +44,7 @@ export function addRates(rates: RateSums[]): RateSums[] {
   }));
 }
 
-/** What is paid for each line: a discount is taken off all of them in proportion to what they cost. */
+/** The discount is spread in proportion to what the lines cost. */
 export function paidForLines(lines: Omit<TaxedLine, 'vatRate'>[], discountPence: number): number[] {
   const priced = lines.map(({ pricePence, quantity }) => pricePence * quantity);
   if (discountPence === 0) return priced;
@@ -54,10 +53,9 @@ export function paidForLines(lines: Omit<TaxedLine, 'vatRate'>[], discountPence:
 }
 
 /**
- * The VAT in an order, by rate, the highest first; only rates that it has. The discount is taken off all lines in
- * proportion to what they cost. Delivery is part of the supply of what is delivered, so its VAT follows the goods, in
- * proportion to what they cost (HMRC's VAT Notice 700/24, section 2). Each net amount is rounded by itself, and what is
- * left of the gross one is the VAT.
+ * Highest rate first. The discount is taken off all lines in proportion to what they cost. Delivery is part
+ * of the supply, so its VAT follows the goods in proportion (HMRC's VAT Notice 700/24, section 2). Each net
+ * amount is rounded by itself; the VAT is what is left of the gross.
  */
 export function vatSums(lines: TaxedLine[], discountPence: number, deliveryPence: number): RateSums[] {
   const priced = lines.map(({ pricePence, quantity }) => pricePence * quantity);
@@ -76,7 +74,7 @@ export function vatSums(lines: TaxedLine[], discountPence: number, deliveryPence
   });
 }
 
-/** Goods that cost nothing after the discount weigh as before it; those that cost nothing at all, by the highest rate. */
+/** Goods that cost nothing after the discount weigh as before it. Free goods go by the highest rate. */
 const weightsOf = (...found: number[][]) =>
   found.find((weights) => weights.some((weight) => weight > 0)) ??
   (found[0] ?? []).map((_, index) => (index === 0 ? 1 : 0));

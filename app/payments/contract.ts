@@ -6,7 +6,7 @@ const clientSecret = plainText(500).regex(/^pi_\w+_secret_\w+$/, { error: 'That 
 export const demoPaymentRequest = z.object({
   clientSecret,
   cardNumber: plainText(30),
-  /** "12 / 34" as it is printed on a card. */
+  /** "12 / 34" as printed on a card. */
   expiry: plainText(10),
   securityCode: plainText(6),
 });

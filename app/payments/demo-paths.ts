@@ -1,4 +1,4 @@
-/** What only demo payments ask of the API: like `api`, and in no scripts but theirs. */
+/** Apart from `api`, so that only demo scripts contain it. */
 export const demoApi = {
   payment: () => '/api/demo-payment',
   authentication: () => '/api/demo-payment/authentication',

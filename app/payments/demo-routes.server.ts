@@ -10,10 +10,7 @@ import {
 import { limitTries } from './limit-tries.server.ts';
 import { type Payments, unavailable } from './provider.server.ts';
 
-/**
- * Stands where Stripe's own script stands when real keys are set: takes a test card from the demo form
- * and confirms the payment with the simulator. Registered only while payments are a demonstration.
- */
+/** Registered only while payments are a demonstration. */
 export const demoPaymentRoutes: FastifyPluginAsyncZod<{
   payments: Payments;
   triesPerMinute: number;
@@ -54,7 +51,6 @@ export const demoPaymentRoutes: FastifyPluginAsyncZod<{
   );
 };
 
-/** What was typed, as the provider takes it. */
 function toCard({ cardNumber, expiry, securityCode }: DemoPaymentRequest) {
   const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
   return {

@@ -1,7 +1,4 @@
-/**
- * How far a dispute is, in the provider's words. `warning_`: the bank only asks, and no money has moved. prevented: it
- * was ended before it became one. `appeal_`: one that was lost is looked at again.
- */
+/** `warning_`: no money has moved. prevented: ended before it was a dispute. `appeal_`: looked at again. */
 export const disputeStatuses = [
   'warning_needs_response',
   'warning_under_review',
@@ -24,7 +21,6 @@ const waiting: readonly DisputeStatus[] = [
 ];
 const ended: readonly DisputeStatus[] = ['warning_closed', 'prevented', 'won', 'lost'];
 
-/** Whether the bank waits for the owner's answer. */
 export const isAnswerDue = (status: DisputeStatus) => waiting.includes(status);
 
 const held: readonly DisputeStatus[] = [
@@ -34,13 +30,11 @@ const held: readonly DisputeStatus[] = [
   'appeal_under_review',
 ];
 
-/** Whether the bank has taken the money for now, and not decided yet. */
 export const isMoneyHeld = (status: DisputeStatus) => held.includes(status);
 
 const forUs: readonly DisputeStatus[] = ['warning_closed', 'prevented', 'won'];
 
-/** Whether the bank may still take the money, or has: anything but an end that leaves it with the shop. */
+/** True unless the dispute ended in the shop's favour. */
 export const isContested = (status: DisputeStatus) => !forUs.includes(status);
 
-/** Whether the bank has decided. */
 export const isEnded = (status: DisputeStatus) => ended.includes(status);

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { type DisputeStatus, disputeStatuses } from './dispute-states.ts';
 import { ask, type Payments, pagesOf } from './provider.server.ts';
 
-/** Money of a payment that its payer's bank asks back. */
 export interface Dispute {
   id: string;
   /** Null for money that did not come by a payment of this kind. */
@@ -11,18 +10,17 @@ export interface Dispute {
   /** The provider's word, such as `product_not_received`. */
   reason: string;
   status: DisputeStatus;
-  /** Until when it can be answered. */
   dueBy: string | null;
   openedAt: string;
 }
 
-/** The disputes of one payment. Throws a Refusal (503) when the provider does not answer. */
+/** Throws 503 when the provider does not answer. */
 export async function readDisputes(payments: Payments, paymentIntentId: string): Promise<Dispute[]> {
   const { data } = await ask(payments.stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }));
   return data.map(toDispute);
 }
 
-/** Every dispute of the account that was opened since, newest first. */
+/** Newest first, of the whole account. */
 export async function* listDisputes(payments: Payments, since: Date): AsyncGenerator<Dispute> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const disputes = pagesOf((from) => payments.stripe.disputes.list({ ...from, created }));
@@ -36,7 +34,7 @@ function toDispute(dispute: Stripe.Dispute): Dispute {
     reason,
     amountPence: amount,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    // A word that the provider has come up with since is none that asks for an answer.
+    // A status that we do not know yet asks for no answer.
     status: disputeStatuses.find((known) => known === dispute.status) ?? 'under_review',
     dueBy: evidence.due_by === null ? null : toInstant(evidence.due_by),
     openedAt: toInstant(dispute.created),

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../tables.ts';
 
-/**
- * What tells this database from every other. It is made once, when it is first asked for, and stands in every
- * payment begun from here: another site on the same account at the provider leaves those alone, and this one its.
- */
+/** Marks payments begun here, so that sites on one provider account leave each other's alone. */
 export async function readInstallation(db: Db): Promise<string> {
   const read = () => db.selectFrom('installation').select('key').where('id', '=', 1).executeTakeFirst();
   const known = await read();
@@ -17,7 +14,7 @@ export async function readInstallation(db: Db): Promise<string> {
   return readInstallation(db);
 }
 
-/** Makes this database another than the one that it is a copy of: from now on neither touches the other's money. */
+/** Call for a copy of a database, so that neither touches the other's money. */
 export async function renewInstallation(trx: Trx): Promise<void> {
   const key = randomUUID();
   await trx
@@ -27,10 +24,7 @@ export async function renewInstallation(trx: Trx): Promise<void> {
     .execute();
 }
 
-/**
- * True for one caller a day, among all processes on this database: it is their turn to compare the payments
- * with the orders.
- */
+/** True for one caller a day, among all processes on this database. */
 export async function takeDailyTurn(db: Db, now: Date): Promise<boolean> {
   await readInstallation(db);
   const taken = await db
@@ -42,7 +36,7 @@ export async function takeDailyTurn(db: Db, now: Date): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** The turn was taken in vain: somebody may take it again. */
+/** Call if the turn was taken in vain. */
 export async function giveTurnBack(db: Db): Promise<void> {
   await db
     .updateTable('installation')

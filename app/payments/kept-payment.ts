@@ -1,15 +1,12 @@
 import { paths } from '../paths.ts';
 
-/**
- * What this browser remembers of its last payment: that its buyer pressed Pay, and that they were thanked. Where the
- * connection breaks between the two, the checkout asks what became of it before it takes money for the same cart again.
- */
+/** Lets the checkout ask what became of a payment before taking money again for the same cart. */
 const begun = 'payingWith';
 const thanked = 'lastThanked';
 
 const intentIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** The payment that storage refused; it stands until another is stored. */
+/** The payment that storage refused. */
 let unkept: { secret: string; over: string } | undefined;
 
 function stored(name: string): string {
@@ -20,17 +17,17 @@ function stored(name: string): string {
   }
 }
 
-/** Keeps the secret in a cookie of the checkout's path: pages with other sites' scripts cannot read it. */
+/** A cookie of the checkout's path: pages with other sites' scripts cannot read it. */
 function keepSecret(secret: string, seconds: number): void {
   const isSafe = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store knows neither Firefox nor plain http
   document.cookie = `${begun}=${secret}; path=${paths.checkout()}; max-age=${seconds}; samesite=strict${isSafe}`;
 }
 
-/** Reads the secret; empty outside the checkout. */
+/** Empty outside the checkout. */
 const keptSecret = () => new RegExp(`(?:^|; )${begun}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 
-/** Called before the payment is confirmed. */
+/** Call before the payment is confirmed. */
 export function keepPayment(clientSecret: string): void {
   const over = stored(begun);
   keepSecret(clientSecret, 86_400);
@@ -38,12 +35,12 @@ export function keepPayment(clientSecret: string): void {
     localStorage.setItem(begun, intentIn(clientSecret));
     unkept = undefined;
   } catch {
-    // The next page will not know of it.
+    // The next page will not know of this payment.
     unkept = { secret: clientSecret, over };
   }
 }
 
-/** The payment whose end this browser was not told of, and its secret. At the checkout alone. */
+/** A payment with unknown outcome. Works at the checkout only. */
 export function openPayment(): { intent: string; secret: string } | null {
   const now = stored(begun);
   if (unkept?.over !== now) unkept = undefined;
@@ -53,7 +50,7 @@ export function openPayment(): { intent: string; secret: string } | null {
   return isOpen ? { intent, secret } : null;
 }
 
-/** Whether its buyer is thanked for the first time: on a reload or a way back, what is in the cart is new. */
+/** False on a reload or a way back, when the cart holds something new. */
 export function isFirstThanks(intent: string): boolean {
   try {
     const isFirst = stored(thanked) !== intent;
@@ -68,11 +65,10 @@ export function isFirstThanks(intent: string): boolean {
   }
 }
 
-/** Leads the logged-in buyer on from an order for which nothing was paid. */
 export const freeSuccessAddress = (orderNumber: string) =>
   `${paths.orderSuccess()}?${new URLSearchParams({ order: orderNumber })}`;
 
-/** Where the payment provider sends the buyer after paying, with the proof in the address; so do we. */
+/** Built like the address to which the payment provider returns the buyer. */
 export function successAddress(path: string, clientSecret: string): string {
   const query = new URLSearchParams({
     payment_intent: intentIn(clientSecret),

@@ -2,11 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../server/errors.ts';
 import { limitAround } from '../../server/limits/limit-around.ts';
 
-/**
- * Route options that let each network address place or pay so often a minute, and the networks around it twice and
- * four times as often: enough for a household with a doubtful card, too little for trying out stolen ones. The rest is
- * refused (429) and told when to come again.
- */
+/** Stops the trying out of stolen cards. Wider networks get two and four times `perMinute`. Throws 429. */
 export const limitTries = (app: FastifyInstance, perMinute: number) => ({
   onRequest: limitAround(app, {
     nameOf: ({ routeOptions }) => `tries of ${routeOptions.url}`,

@@ -13,10 +13,7 @@ interface OpenedPayments {
 
 const simulatorKey = 'sk_test_simulator';
 
-/**
- * Payments by Stripe when its keys are set; a demonstration against a local simulator while the site is
- * not public; none when it is public without keys.
- */
+/** Stripe if its keys are set; else a local simulator, but none on a public site. */
 export async function openPayments(config: Config): Promise<OpenedPayments> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, DATA_DIR: dataDir } = config;
   const close = async () => {};
@@ -34,17 +31,14 @@ export async function openPayments(config: Config): Promise<OpenedPayments> {
 
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? `whsec_${keptSecret(dataDir, 'demo-webhook-secret')}`;
   const demo = { secretKey: simulatorKey, publishableKey: 'pk_test_simulator', webhookSecret, isDemo: true };
-  // Several processes share one simulator: it is started beside them and named by STRIPE_API_URL.
+  // Several processes share one simulator, which STRIPE_API_URL names.
   if (apiUrl) return { payments: createPayments({ ...demo, apiUrl }), close };
 
   const simulator = await startOrFindSimulator(config, webhookSecret);
   return { payments: createPayments({ ...demo, apiUrl: simulator.url }), close: simulator.close };
 }
 
-/**
- * The simulator on the state in the data folder. It can be in one process only: a second one on the same folder
- * finds it by the address that the first has left there.
- */
+/** Only one process can open the data folder; a second finds the simulator by the address left there. */
 async function startOrFindSimulator(
   { DATA_DIR: dataDir, PORT: port }: Config,
   secret: string,
@@ -71,7 +65,6 @@ async function startOrFindSimulator(
 
 const mostAttempts = 10;
 
-/** Whether anybody is at an address that may be from an earlier start. */
 const answers = (url: string) =>
   fetch(`${url}/v1/events`, { signal: AbortSignal.timeout(1_000) }).then(
     ({ body }) => body?.cancel().then(() => true) ?? true,

@@ -5,30 +5,29 @@ import { inTime } from '../../server/database/in-time.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
-/** A payment as this site needs to know it. Amounts in pence, always pounds sterling. */
+/** Amounts in pence, always pounds sterling. */
 export interface Payment {
   id: string;
   clientSecret: string;
   status: Stripe.PaymentIntent.Status;
   amountPence: number;
   receivedPence: number;
-  /** What of it has been given back, by us or in the provider's own dashboard. */
+  /** By us, or in the provider's own dashboard. */
   refundedPence: number;
   currency: string;
   /** The order that the payment was last prepared for. */
   orderId: number | null;
-  /** The installation that began it. The same account at the provider may take other payments too. */
+  /** Other installations may use the same account. */
   installation: string | null;
 }
 
 export interface NewPayment {
   amountPence: number;
   installation: string;
-  /** Whether it may also be paid later or in parts. */
   offersPayLater: boolean;
 }
 
-/** Apple Pay and Google Pay are cards too. What these leave out is not offered, whatever the account has switched on. */
+/** Card includes Apple Pay and Google Pay. No other method is offered, whatever the account allows. */
 const atOnce = ['card', 'link'];
 const later = ['klarna', 'afterpay_clearpay'];
 
@@ -42,18 +41,18 @@ export interface PaymentUpdate {
 export interface Payments {
   stripe: Stripe;
   publishableKey: string;
-  /** True when no key is set: a local simulator takes test cards and no money moves. */
+  /** No key is set: a local simulator takes test cards and no money moves. */
   isDemo: boolean;
   webhookSecret: string;
 }
 
 export interface PaymentOptions extends Omit<Payments, 'stripe'> {
   secretKey: string;
-  /** Where Stripe's API is, when it is not Stripe's own: the simulator. */
+  /** The simulator's; undefined for Stripe's own. */
   apiUrl?: string | undefined;
 }
 
-/** Stripe's SDK, told to give up after 10 seconds instead of its 80, and to keep its connections. */
+/** Stripe's SDK gives up after 10 seconds here instead of its 80. */
 export function createPayments(options: PaymentOptions): Payments {
   const { secretKey, publishableKey, webhookSecret, isDemo, apiUrl } = options;
   const target = apiUrl === undefined ? undefined : new URL(apiUrl);
@@ -70,7 +69,6 @@ export function createPayments(options: PaymentOptions): Payments {
   return { stripe, publishableKey, webhookSecret, isDemo };
 }
 
-/** Whether what is paid here is money. */
 export function paymentModeOf(payments: Payments | null): PaymentMode {
   if (payments === null) return 'off';
   if (payments.isDemo) return 'demo';
@@ -93,16 +91,16 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
   };
 }
 
-/** True when the provider knows no such payment: another account's, or one from a lost demonstration. */
+/** Another account's payment, or one from a lost demonstration. */
 export const isMissing = (error: unknown) =>
   error instanceof Refusal &&
   error.cause instanceof Stripe.errors.StripeError &&
   error.cause.code === 'resource_missing';
 
-/** For all tries of one call: the SDK's own deadline begins anew with every byte that drips in. */
+/** In milliseconds, for all tries: the SDK's own deadline begins anew with every byte. */
 const wholeDeadline = 25_000;
 
-/** Gives a clear refusal instead of the provider's own error, which may name keys and addresses. */
+/** Replaces the provider's own error, which may name keys and addresses. */
 export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await inTime(call, wholeDeadline, 'The payment provider');
@@ -117,7 +115,6 @@ export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What is said where the provider does not answer as it should. */
 export function unavailable(cause: unknown): Refusal {
   const words = 'Card payments are not answering. Please try again.';
   const refusal = new Refusal(503, 'payment_unavailable', words);
@@ -125,14 +122,11 @@ export function unavailable(cause: unknown): Refusal {
   return refusal;
 }
 
-/** True when the payment is no longer in a state that allows what was asked of it. */
+/** The payment's state no longer allows what was asked. */
 export const hasMoved = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
-/**
- * Starts a payment that says which `installation` began it; a call repeated under the same `idempotencyKey`
- * gives the same one.
- */
+/** Calls with the same `idempotencyKey` give the same payment. */
 export async function startPayment(
   payments: Payments,
   { amountPence, installation, offersPayLater }: NewPayment,
@@ -152,7 +146,7 @@ export async function startPayment(
   return toPayment(intent);
 }
 
-/** Sets the amount of a payment whose cart changed before an order exists. */
+/** Only before an order exists. */
 export async function setPaymentAmount(
   payments: Payments,
   id: string,
@@ -161,10 +155,7 @@ export async function setPaymentAmount(
   return toPayment(await ask(payments.stripe.paymentIntents.update(id, { amount: amountPence })));
 }
 
-/**
- * Ties a payment to the order that it pays; a provider that refuses the address writes no receipt.
- * Throws Stripe's error when the payment has moved on.
- */
+/** Skips the receipt if the provider refuses the email. Throws Stripe's error if the payment moved on. */
 export async function preparePayment(
   payments: Payments,
   id: string,
@@ -191,7 +182,7 @@ export async function readPayment(payments: Payments, id: string): Promise<Payme
   return toPayment(await ask(payments.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
 }
 
-/** Every payment of the account that was begun since, whoever began it, newest first. */
+/** Newest first, of the whole account, whoever began the payment. */
 export async function* listPayments(payments: Payments, since: Date): AsyncGenerator<Payment> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const intents = pagesOf((from) =>
@@ -200,7 +191,6 @@ export async function* listPayments(payments: Payments, since: Date): AsyncGener
   for await (const intent of intents) yield toPayment(intent);
 }
 
-/** All that the provider lists, page by page, each asked for as `ask` does. */
 export async function* pagesOf<Item extends { id: string }>(
   list: (from: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<Item>>,
 ): AsyncGenerator<Item> {
@@ -213,7 +203,7 @@ export async function* pagesOf<Item extends { id: string }>(
   }
 }
 
-/** Cancels a payment and tells its state afterwards, which is not `canceled` when money came first. */
+/** The state afterwards is not `canceled` if money came first. */
 export async function cancelPayment(payments: Payments, id: string): Promise<Payment> {
   try {
     return toPayment(await ask(payments.stripe.paymentIntents.cancel(id)));
@@ -223,7 +213,7 @@ export async function cancelPayment(payments: Payments, id: string): Promise<Pay
   }
 }
 
-/** Gives all the money of a payment back, once however often it is asked. */
+/** Safe to repeat: the money goes back once. */
 export async function refundPayment(payments: Payments, id: string): Promise<void> {
   const refund = payments.stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` });
   const ignoreDone = (error: unknown) => {

@@ -1,25 +1,19 @@
 import Stripe from 'stripe';
 import { ask, type Payments, pagesOf } from './provider.server.ts';
 
-/** What is asked of the provider: a part of a payment, known by the key of whoever gives it back. */
+/** `key` identifies the refund across retries. */
 export interface RefundRequest {
   paymentIntentId: string;
   amountPence: number;
   key: string;
 }
 
-/**
- * What the provider said: it is done (`refundedPence` is what of the payment is back by then), or it was refused for
- * good. `code` is the provider's own word for why.
- */
+/** `refundedPence` is the payment's total given back. `code` is the provider's word for why. */
 export type RefundAnswer =
   | { isDone: true; id: string; refundedPence: number }
   | { isDone: false; code: string };
 
-/**
- * Gives a part of a payment back, once however often it is asked with the same key. Throws a Refusal (503) when the
- * provider does not answer: it may have been done all the same, and is to be asked again.
- */
+/** Safe to repeat with the same key. Throws 503 without an answer: the refund may have been made. */
 export async function refundPart(payments: Payments, request: RefundRequest): Promise<RefundAnswer> {
   const { paymentIntentId, amountPence, key } = request;
   const refund = payments.stripe.refunds
@@ -42,8 +36,7 @@ export async function refundPart(payments: Payments, request: RefundRequest): Pr
 }
 
 /**
- * Looks in the provider's own list for what was given back under a key; null when there is no such refund. What the
- * provider remembers of keys by itself lasts a day. Throws a Refusal (503) when it does not answer.
+ * For refunds older than the provider's memory of keys, a day. Null if none. Throws 503 without an answer.
  */
 export async function findRefund(
   payments: Payments,
@@ -61,11 +54,11 @@ function toAnswer({ id, status, amount, charge, failure_reason }: Stripe.Refund)
   return { isDone: true, id, refundedPence };
 }
 
-/** The provider's word for a refusal that will not change when it is asked again; null for any other fault. */
+/** Null for any fault that a retry may mend. */
 function refusalCode(error: unknown): string | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;
   const { statusCode = 0, code, type } = error;
-  // Of 4xx these pass: a key in use, too many calls, and our own key refused.
+  // These 4xx may pass: a key in use, too many calls, and our own key refused.
   if (statusCode < 400 || statusCode >= 500 || [401, 403, 409, 429].includes(statusCode)) return null;
   return code ?? type;
 }

@@ -1,6 +1,6 @@
 import type { CspSources } from '../../server/headers.ts';
 
-/** The hosts that Stripe's card form needs, opened on the checkout only. */
+/** Opened on the checkout only. */
 export const stripeSources: CspSources = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],

@@ -8,11 +8,10 @@ export interface PaymentTables {
     paymentIntentId: string | null;
     receivedAt: Generated<Instant>;
   };
-  /** The one row that tells this database from every other. */
+  /** The one row identifies this database. */
   installation: {
     id: number;
     key: string;
-    /** When payments and orders were last compared. */
     reconciledAt: Generated<Instant>;
   };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../server/errors.ts';
 import type { Db } from '../tables.ts';
 import type { Payments } from './provider.server.ts';
 
-/** The events that the provider has to tell this site of; docs/operations.md names them for the owner. */
+/** docs/operations.md names the same events for the owner. */
 export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -20,17 +20,15 @@ export const webhookEvents = [
 export interface WebhookOptions {
   db: Db;
   payments: Payments;
-  /** What is done for a payment that an event names. Whoever assembles the site decides; see app.ts. */
   onPayment: (paymentIntentId: string, log: FastifyBaseLogger) => Promise<unknown>;
-  /** The same for a payment that is disputed. */
   onDispute: (paymentIntentId: string, log: FastifyBaseLogger) => Promise<unknown>;
 }
 
 const toleranceSeconds = 300;
 
 /**
- * Stripe's webhook. An event only says which payment to look at; the truth is asked for. An event is noted
- * after it was dealt with, so a failed attempt is answered 5xx and sent again.
+ * An event only names a payment; the provider is asked for the truth. An event is noted once dealt with, so a
+ * failed attempt is answered 5xx and sent again.
  */
 export const webhookRoutes: FastifyPluginAsyncZod<WebhookOptions> = async (app, options) => {
   const { db, payments, onPayment, onDispute } = options;
@@ -67,7 +65,7 @@ function readEvent(
 ): Stripe.Event {
   const refusal = new Refusal(400, 'bad_signature', 'The signature does not fit');
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw refusal;
-  // The SDK refuses signatures that are too old but not ones from the future.
+  // The SDK refuses signatures that are too old, but not ones from the future.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
   if (signedAt > Date.now() / 1000 + toleranceSeconds) throw refusal;
   try {
@@ -77,7 +75,6 @@ function readEvent(
   }
 }
 
-/** The payment that an event is about, for the kinds of event that can change an order. */
 function paymentIntentOf({ type, data: { object } }: Stripe.Event): string | null {
   if (!webhookEvents.some((known) => known === type)) return null;
   if (object.object === 'payment_intent') return object.id;
@@ -94,7 +91,6 @@ async function isKnown(db: Db, id: string): Promise<boolean> {
 /** The provider sends an event again for three days at the most. */
 const keptDays = 30;
 
-/** Forgets which events were dealt with; one that came again after all would only be looked into once more. */
 export async function purgePayments(db: Db): Promise<void> {
   const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
   await db.deleteFrom('payment_events').where('receivedAt', '<', before).execute();

@@ -23,10 +23,8 @@ import { WishlistTab } from '../wishlist/wishlist-tab.tsx';
 import { accountTabs, tabIn } from './account-tabs.ts';
 import { ProfileTab } from './profile-tab.tsx';
 
-/** Much of it is forms that the other tabs do not need. */
 const VanTab = lazyPart(() => import('./van-tab.tsx'));
 
-/** Whoever comes to it has it at once. The server always has it. */
 export const prepare = async () => {
   if (import.meta.env.SSR || tabIn(location.search) === 'van') await VanTab.fetch();
 };

@@ -61,7 +61,6 @@ const WhatHappens = () => (
   </div>
 );
 
-/** Consultations that are still to come, which nobody should forget. */
 function Upcoming() {
   const { data: bookings } = useQuery(accountBookingsQuery);
   const upcoming = bookings?.filter(({ isUpcoming }) => isUpcoming) ?? [];

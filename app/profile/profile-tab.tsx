@@ -65,7 +65,7 @@ function PasswordForm({ email }: { email: string }) {
       }),
     async send(change) {
       await send('PUT', api.password(), change);
-      // The server has ended every session of the account, this one too.
+      // The server has ended every session, this one too.
       location.assign(afterPasswordChange);
     },
     failure: { words: 'Your password could not be changed. Please try again.' },
@@ -92,7 +92,6 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** What is kept of a person, to take along, and the way out. */
 const YourData = () => (
   <section aria-labelledby="your-data">
     <h2 id="your-data" className="text-2xl">

@@ -18,7 +18,6 @@ import { accountExport } from '../customers/export-contract.ts';
 import { exportPerson } from '../customers/export-person.server.ts';
 import { api } from '../paths.ts';
 
-/** What a person may see and change of the account, take along of it, and how they leave for good. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
 
@@ -51,7 +50,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     },
   );
 
-  // What came with the address without logging in is in it once the address is confirmed.
+  // With a confirmed address, includes what came without logging in.
   app.get(
     api.accountExport(),
     {
@@ -93,7 +92,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   );
 };
 
-/** Switching it off takes a code, so that the password alone ends no account that asks for one. */
+/** Switching off takes a code, so the password alone cannot delete such an account. */
 const switchOffFirst = () =>
   new Refusal(
     409,

@@ -9,7 +9,6 @@ import { VanDetails } from '../vans/van-details.tsx';
 
 const longestWhat = 160;
 
-/** "My van": what it is, what was planned for it, what was done to it and until when its parts are warranted. */
 export default function VanTab() {
   const { data } = useQuery(visitsQuery);
   const visits = (data ?? []).map(({ id, date, message }) => ({

@@ -1,7 +1,6 @@
 import type { NoticeReader } from '../emails/notices/notice-emails.server.ts';
 import { readPaidOrders } from '../orders/admin/notices/read-notices.server.ts';
 
-/** Reads the notices of accepted quotes and telephone orders, by the orders they became. */
 export const readAcceptedQuotes: NoticeReader = async (db, orderIds) => {
   const orders = await readPaidOrders(db, orderIds);
   const quoteIds = [...orders.values()].flatMap(({ quoteId }) => quoteId ?? []);
@@ -14,7 +13,7 @@ export const readAcceptedQuotes: NoticeReader = async (db, orderIds) => {
   return new Map(
     [...orders].map(([id, order]) => {
       const quote = quotes.find((one) => one.id === order.quoteId);
-      // A quote may be deleted; its order stays.
+      // A deleted quote leaves its order.
       if (!quote) return [id, order];
       const title =
         quote.kind === 'quote' ? `Quote ${quote.number} accepted` : `Telephone order ${quote.number} paid`;

@@ -8,23 +8,21 @@ import { questionField, quoteKinds, standings } from './quote-rules.ts';
 
 export const quoteParameter = z.object({ token: plainText(100) });
 
-/** What a quote comes to, and what has come of it; money in pounds. */
 export const quoteMoney = {
   discount: z.string(),
   tax: z.string(),
-  /** As it was when the quote was written. */
+  /** Copied when the quote was saved. */
   vatNumber: z.string(),
   total: z.string(),
-  /** What is paid first, and what later; 0.00 each where all is paid at once. */
+  /** `deposit` and `rest` are 0.00 if all is paid at once. */
   deposit: z.string(),
   rest: z.string(),
-  /** Of the order that it has become. */
   orderNumber: z.string().nullable(),
   paid: z.string(),
   due: z.string(),
 };
 
-/** A quote as whoever has its link sees it; nothing by which its customer is rung or written to. Money in pounds. */
+/** Omits the customer's contact details. Money in pounds. */
 export const linkedQuote = z.object({
   number: z.string(),
   kind: z.enum(quoteKinds),
@@ -37,16 +35,15 @@ export const linkedQuote = z.object({
   note: z.string(),
   lastDay: z.string(),
   ...quoteMoney,
-  /** Where what is still due is paid. */
   payRest: z.string().nullable(),
-  /** Say whether the workshop has the customer's email and telephone, so that they are not asked again. */
+  /** Fields already known are not asked for. */
   hasEmail: z.boolean(),
   hasPhone: z.boolean(),
-  /** Its version: what is accepted has to be what was read. */
+  /** The version read, which acceptance must match. */
   readAt: z.string(),
 });
 
-/** Empty where the quote has one. */
+/** Empty if the quote has an email. */
 const emailOrNone = plainText(customerFields.email.maxLength)
   .refine((email) => email === '' || looksLikeEmail(email), { error: wrongEmail })
   .default('');
@@ -54,20 +51,18 @@ const emailOrNone = plainText(customerFields.email.maxLength)
 const accepted = customer.extend({
   email: emailOrNone,
   readAt: z.iso.datetime(),
-  /** The deposit alone, where there is one, or all of it. */
+  /** "all" if there is no deposit. */
   pays: z.enum(['deposit', 'all']),
-  /** What was shown as to be paid now, in pounds. */
+  /** In pounds, as shown; a different server total is refused. */
   amount: z.string().regex(/^\d{1,7}\.\d{2}$/),
   billing: billing.nullable().default(null),
 });
 
-/** Who accepts, and where it is to go. */
 export const acceptance = z.discriminatedUnion('handover', [
   accepted.extend({ handover: z.literal('delivery'), ...delivered }),
   accepted.extend({ handover: z.literal(['collection', 'fitting']) }),
 ]);
 
-/** How a card pays now. */
 const readyCard = {
   clientSecret: z.string(),
   mode: z.enum(['stripe', 'demo']),
@@ -76,7 +71,7 @@ const readyCard = {
 
 export const acceptedAnswer = z.object({
   orderNumber: z.string(),
-  /** True while its parts wait for the payment. */
+  /** True while stock is reserved for the payment. */
   keepsParts: z.boolean(),
   ...readyCard,
 });
@@ -88,12 +83,11 @@ export const quoteQuestion = z.object({
   }),
 });
 
-/** The rest of an order, for whoever has the link to pay it. */
 export const linkedRest = z.object({
   orderNumber: z.string(),
   total: z.string(),
   paid: z.string(),
-  /** 0.00 where nothing is to be paid, or nothing any more. */
+  /** 0.00 if nothing is due. */
   due: z.string(),
 });
 

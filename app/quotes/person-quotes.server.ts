@@ -12,7 +12,7 @@ type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 
 const ofEmail = (email: string) => sql<boolean>`${emailKey('customerEmail')} = ${email.toLowerCase()}`;
 
-/** The quotes written for the confirmed address of a person, but for drafts, the latest first. */
+/** Excludes drafts; latest first. Empty for an unconfirmed email. */
 export async function readOwnQuotes(db: Db, { email, isEmailVerified }: Person) {
   if (!isEmailVerified) return [];
   return readInPages(
@@ -47,7 +47,7 @@ const exportedQuote = ({ quote, sums, standing }: ReadQuote) => ({
   createdAt: quote.createdAt,
 });
 
-/** Deletes the quotes of somebody who is to be forgotten, with their history; what was ordered stays with the order. */
+/** Also erases their history; orders stay. */
 export async function forgetQuotes(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
   if (!isEmailVerified || email === '') return;
   const gone = await trx.deleteFrom('quotes').where(ofEmail(email)).returning('id').execute();

@@ -5,7 +5,7 @@ import { readQuotes } from './read-quote.server.ts';
 
 const batch = 500;
 
-/** Forgets drafts that nobody goes on with, quotes that were not accepted, and long after, those that were. */
+/** Deletes old drafts, unanswered quotes and, much later, accepted ones. */
 export async function purgeQuotes(db: Db, now = new Date()): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   await db

@@ -1,7 +1,7 @@
 const segment = encodeURIComponent;
 const one = (token: string) => `/api/quotes/${token === ':token' ? token : segment(token)}`;
 
-/** What only the pages of quotes ask of the API: like `api`, and in no scripts but theirs. */
+/** Separate from `api`, so that only these pages load the paths. */
 export const quoteApi = {
   quote: (token = ':token') => one(token),
   accept: (token = ':token') => `${one(token)}/acceptance`,

@@ -16,7 +16,7 @@ type Told = Pick<
   'number' | 'kind' | 'customerName' | 'note' | 'lastDay' | 'handover' | 'terms' | 'lines'
 >;
 
-/** Writes an email about a quote as it stands now; null where it can no longer be accepted by this link. */
+/** Returns null if the quote can no longer be accepted by this link. */
 export async function composeQuoteEmail(
   db: Db,
   siteUrl: string,
@@ -31,7 +31,6 @@ export async function composeQuoteEmail(
     : endingEmail(found.quote, found.sums, link);
 }
 
-/** What a quote is for, with the link by which it is accepted. */
 export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
   const { number, kind, note, lastDay, terms, handover } = quote;
   const isQuote = kind === 'quote';
@@ -67,7 +66,6 @@ const depositWords = ({ deposit, rest, total }: QuoteSums) =>
     ? `You pay ${formatPence(total)} by card when you accept it.`
     : `You pay a deposit of ${formatPence(deposit)} by card when you accept it, and ${formatPence(rest)} later.`;
 
-/** That a quote ends soon, to whoever has not answered it. */
 export function endingEmail(quote: Told, sums: QuoteSums, link: string): Email {
   const { number, lastDay } = quote;
   return {

@@ -7,7 +7,6 @@ import { deliveryClasses } from '../values/delivery-terms.ts';
 import { vatRates } from '../values/vat-rates.ts';
 import { quoteKinds, quoteStatuses, shareKinds } from './quote-rules.ts';
 
-/** Every column of a quote, as the bin keeps it. */
 export const quoteRow = {
   id: z.number(),
   number: z.string(),

@@ -7,7 +7,7 @@ import type { TaxedLine } from '../orders/vat.ts';
 import { smallestPayment } from '../payments/card-limits.ts';
 import type { Tables } from '../tables.ts';
 
-/** What a quote comes to depends on this; in whole pence and percent. */
+/** In pence and percent. */
 type Reckoned = { lines: (TaxedLine & ClassedLine)[] } & Pick<
   Selectable<Tables['quotes']>,
   `${'discount' | 'deposit'}${'Kind' | 'Percent' | 'Pence'}` | 'handover' | 'terms'
@@ -24,7 +24,7 @@ function discountOf({ discountKind, discountPercent, discountPence }: Reckoned):
   };
 }
 
-/** What is paid first of a total, in pence; 0 where that is all of it, as where either part would be too small. */
+/** In pence. Returns 0 if all is paid at once, as when either part would be too small. */
 function depositOf({ depositKind, depositPercent, depositPence }: Reckoned, total: number): number {
   if (depositKind === 'none') return 0;
   const deposit = depositKind === 'percent' ? Math.round((total * depositPercent) / 100) : depositPence;
@@ -32,13 +32,13 @@ function depositOf({ depositKind, depositPercent, depositPence }: Reckoned, tota
 }
 
 export interface QuoteSums extends Totals {
-  /** Paid first; 0 where all is paid at once. */
+  /** 0 if all is paid at once. */
   deposit: number;
-  /** Paid later. Deposit and rest are the total; without a deposit nothing is left for later. */
+  /** `deposit` plus `rest` is the total; 0 without a deposit. */
   rest: number;
 }
 
-/** What a quote comes to, and how that is paid; all in whole pence. */
+/** In pence. */
 export function quoteSums(quote: Reckoned): QuoteSums {
   const totals = addUp(quote.lines, methodOf(quote.handover), quote.terms, discountOf(quote));
   const deposit = depositOf(quote, totals.total);

@@ -4,7 +4,6 @@ import type { Db } from '../tables.ts';
 
 const secret = 'quote link';
 
-/** A quote, and which of its links works. */
 interface Linked {
   id: number;
   linkRevision: number;
@@ -12,11 +11,11 @@ interface Linked {
 
 const signed = ({ id, linkRevision }: Linked) => `${id} ${linkRevision}`;
 
-/** Signs the token that lets its holder see and accept a quote, until the quote gets another link. */
+/** Valid until `linkRevision` changes. */
 export const signQuote = async (db: Db, quote: Linked): Promise<string> =>
   `${quote.id}-${await signatureOf(db, secret, signed(quote))}`;
 
-/** Gives the id of the quote that a token leads to; null for forged and ended ones. */
+/** Returns null for forged and ended tokens. */
 export async function readQuoteToken(db: Db, token: string): Promise<number | null> {
   const [, id = '', signature = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(token) ?? [];
   if (id === '') return null;
@@ -29,6 +28,5 @@ export async function readQuoteToken(db: Db, token: string): Promise<number | nu
   return quote && (await isSignatureOf(db, secret, signed(quote), signature)) ? quote.id : null;
 }
 
-/** The address of the page on which a quote is accepted, as emails name it. */
 export const quoteLink = async (db: Db, siteUrl: string, quote: Linked): Promise<string> =>
   new URL(paths.quote(await signQuote(db, quote)), siteUrl).href;

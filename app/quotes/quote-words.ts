@@ -6,7 +6,7 @@ import type { Standing } from './quote-rules.ts';
 /** "21 November 2026", of a day in London. */
 export const dayInWords = (day: string) => formatDay(`${day}T12:00:00.000Z`);
 
-/** What is said above a quote that cannot be accepted; null for one that can. */
+/** Returns null while the quote can be accepted. */
 export function endWords({ standing, kind, number, lastDay, orderNumber }: LinkedQuote) {
   const what = kind === 'quote' ? 'quote' : 'order';
   if (standing === 'accepted')

@@ -7,16 +7,14 @@ import { type QuoteSums, quoteSums } from './quote-sums.ts';
 
 export type QuoteRow = Selectable<Tables['quotes']>;
 
-/** A quote with what follows from it. */
 export interface ReadQuote {
   quote: QuoteRow;
   sums: QuoteSums;
-  /** Of the order that it has become, paid or not; null where none stands. */
+  /** Paid or not; null if there is none. */
   order: AgreedState | null;
   standing: Standing;
 }
 
-/** What follows from these quotes at an instant, in their order. */
 export async function readQuotes(db: Db, quotes: QuoteRow[], now: Date): Promise<ReadQuote[]> {
   const orders = await readAgreedOrders(
     db,
@@ -29,13 +27,12 @@ export async function readQuotes(db: Db, quotes: QuoteRow[], now: Date): Promise
   });
 }
 
-/** One of them; null where there is none. */
+/** Null if there is none. */
 export async function readQuote(db: Db, id: number, now = new Date()): Promise<ReadQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? ((await readQuotes(db, [row], now))[0] ?? null) : null;
 }
 
-/** What a quote is for, what it comes to and what has come of it, in pounds. */
 export const inPounds = ({ quote: { lines, terms }, sums, order }: ReadQuote) => ({
   lines: lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
   discount: toPounds(sums.discount),

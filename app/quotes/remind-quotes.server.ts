@@ -5,7 +5,7 @@ import { addDays, londonDay } from '../values/london-days.ts';
 import { remindedBefore } from './quote-rules.ts';
 import { readQuotes } from './read-quote.server.ts';
 
-/** Reminds whoever was sent a quote by email and has not answered, two days before it ends; once for each last day. */
+/** Reminds customers who have not answered two days before the end, once per last day. */
 export async function remindOfQuotes(db: Db, now = new Date()): Promise<void> {
   const today = londonDay(now);
   const ending = await db
@@ -15,7 +15,7 @@ export async function remindOfQuotes(db: Db, now = new Date()): Promise<void> {
     .where('lastDay', '>=', today)
     .where('lastDay', '<=', addDays(today, remindedBefore))
     .where('emailedAt', 'is not', null)
-    // Whoever has had it for less than that has no need of it.
+    // Skips customers who got the quote within that time.
     .where('emailedAt', '<', new Date(now.getTime() - remindedBefore * 86_400_000).toISOString())
     .orderBy('id')
     .execute();

@@ -6,7 +6,7 @@ import type { TaxedLine } from '../orders/vat.ts';
 import type { DeliveryClass } from '../values/delivery-terms.ts';
 import type { QuoteKind, QuoteStatus, ShareKind } from './quote-rules.ts';
 
-/** A line of a quote; one without a product is in words. */
+/** Lines without a product carry text only. */
 interface QuoteLine extends TaxedLine {
   productId: number | null;
   name: string;
@@ -23,10 +23,9 @@ export interface QuoteTables {
     customerName: string;
     customerEmail: Generated<string>;
     customerPhone: Generated<string>;
-    /** The enquiry that it answers. */
     enquiryId: number | null;
     lines: JSONColumnType<QuoteLine[]>;
-    /** What delivery and VAT were when it was saved: it holds, whatever the owner sets later. */
+    /** Copied when saved, so that later changes of settings do not alter the quote. */
     terms: JSONColumnType<SaleTerms>;
     handover: Handover;
     discountKind: Generated<ShareKind>;
@@ -35,17 +34,15 @@ export interface QuoteTables {
     depositKind: Generated<ShareKind>;
     depositPercent: Generated<number>;
     depositPence: Generated<number>;
-    /** To the customer. */
     note: Generated<string>;
-    /** The last day in London on which it holds. */
+    /** Last valid day in London. */
     lastDay: string;
-    /** Counts its ended links; only the link with this number works. */
+    /** Counts ended links; only the current number's link works. */
     linkRevision: Generated<number>;
     sentAt: Instant | null;
-    /** When it last went out by email. */
     emailedAt: Instant | null;
     createdAt: Generated<Instant>;
-    /** Also what whoever accepts it has read. */
+    /** Also the version that acceptance must match. */
     updatedAt: Generated<Instant>;
   };
 }

@@ -19,7 +19,7 @@ const tabs = [
   { id: 'register', label: 'Register' },
 ] as const;
 
-/** Where one comes in. Whoever is in already, or has just come in, goes where they wanted to, else home. */
+/** Redirects a signed-in person to where they wanted to go, else home. */
 export function Page() {
   const { data: user } = useQuery(currentUserQuery);
   const { businessName } = useContent();
@@ -72,7 +72,6 @@ const bullets = [
   'Access exclusive deals and products',
 ];
 
-/** What the business promises, beside the way into the account. */
 function AuthPromise() {
   const { heroTitle } = useContent();
   return (

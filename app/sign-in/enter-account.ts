@@ -4,15 +4,14 @@ import type { CurrentUser } from '../accounts/contract.ts';
 import { currentUserQuery, forgetPersonalData } from '../accounts/queries.ts';
 import { moveGuestWishes } from '../wishlist/move-guest-wishes.ts';
 
-/** After signing in: what this browser wished for moves to the account, and the site knows its person. */
+/** Moves this browser's wishlist to the account. */
 export async function enterAccount(client: QueryClient, user: CurrentUser): Promise<void> {
   forgetPersonalData(client);
-  // Wanted on the page that comes next; fetched meanwhile.
   import('../home/signed-in-section.tsx').catch(() => {});
   try {
     await moveGuestWishes(client);
   } catch (error) {
-    // It stays in the browser and moves the next time.
+    // The wishlist stays in the browser and moves the next time.
     reportError(error, 'wishlist at sign-in');
   }
   client.setQueryData(currentUserQuery.queryKey, user);

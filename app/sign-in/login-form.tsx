@@ -34,7 +34,6 @@ export function LoginForm() {
 }
 
 interface PasswordStepProps {
-  /** Why somebody is here again. */
   why: string | null;
   onEnter: (user: CurrentUser) => Promise<void>;
   onCode: () => void;
@@ -79,11 +78,9 @@ function PasswordStep({ why, onEnter, onCode }: PasswordStepProps) {
 
 interface CodeFormProps {
   onEnter: (user: CurrentUser) => Promise<void>;
-  /** Back to the password; with words where the server sends us there. */
   onBack: (why: string | null) => void;
 }
 
-/** The second step of logging in, where the account asks for a code. */
 function CodeForm({ onEnter, onBack }: CodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, field, failure, isSending } = useForm({

@@ -43,13 +43,13 @@ export function Page() {
     async send({ newPassword }) {
       await request('POST', accountApi.resetPassword(), { token, newPassword });
       forgetLinkToken();
-      // The server has signed this account out everywhere, perhaps here too.
+      // The server has ended all sessions, perhaps this one too.
       forgetPerson(client);
       setIsDone(true);
     },
     failure: { title: 'Error', words: 'Failed to reset password' },
   });
-  // Whether it works is asked at once, before somebody has thought of a new password.
+  // Checks the link at once, before somebody thinks of a new password.
   useEffect(() => {
     if (!token) return;
     request('POST', accountApi.checkResetLink(), { token }).catch((error: unknown) =>
@@ -63,7 +63,7 @@ export function Page() {
   return (
     <FormPage title="Reset password">
       {token === null && problem === null ? (
-        // Without scripts nobody will look for the token of a tab that is loaded again.
+        // Without scripts, a reloaded tab cannot find its token again.
         <>
           <div className={isSentWithoutToken ? 'noscript:hidden' : ''}>
             <Spinner label="Reading your link" />

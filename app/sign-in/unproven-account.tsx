@@ -16,14 +16,10 @@ import { LoginForm } from './login-form.tsx';
 
 interface UnprovenAccountProps {
   token: string;
-  /** Invalid is a link that was used meanwhile, or is too old. */
+  /** `invalid` if the link was used meanwhile or has expired. */
   onOutcome: (outcome: 'claimed' | 'disowned' | 'invalid') => void;
 }
 
-/**
- * What the owner of a mailbox can say of an account that was made with its address, where they are not logged in to it:
- * that it is theirs, by its password or a new one, or that it is not.
- */
 export function UnprovenAccount(props: UnprovenAccountProps) {
   return (
     <FormPage

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of the link that led here: null until it has been read, '' when there is none. It is taken out
- * of the address bar, so that nobody who looks on or reads the history sees it. This tab knows it over a reload
- * and a way back, until it is used.
+ * Null until the token is read, empty if there is none. Removed from the address bar, so that nobody reads it
+ * there. Kept over reload and Back until used.
  */
 export function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
@@ -16,7 +15,6 @@ export function useLinkToken(): string | null {
   return token;
 }
 
-/** Once it is used. */
 export function forgetLinkToken(): void {
   history.replaceState({ ...history.state, linkToken: undefined }, '');
 }

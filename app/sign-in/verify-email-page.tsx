@@ -18,15 +18,12 @@ import { forgetLinkToken, useLinkToken } from './use-link-token.ts';
 
 type Outcome = 'verified' | 'claimed' | 'disowned' | 'invalid' | null;
 
-/**
- * Proves an email address, for whoever is logged in to the account; others say first whose it is. Only on the press of a
- * button: programs that scan mail follow every link.
- */
+/** Needs the press of a button: programs that scan mail follow every link. */
 export function Page() {
   const token = useLinkToken();
   const { data: user } = useQuery(currentUserQuery);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  // Of the account that is logged in, which is not the one of the link.
+  // The signed-in account, if the link belongs to another.
   const [otherId, setOtherId] = useState<string | null>(null);
   useEffect(() => {
     if (outcome) forgetLinkToken();

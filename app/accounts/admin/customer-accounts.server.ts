@@ -17,7 +17,7 @@ const shown = [
 
 export type CustomerAccount = Awaited<ReturnType<typeof listAccountsByEmail>>[number];
 
-/** Who has registered, the latest first; who runs the shop is no customer until they buy in it. */
+/** Leaves out owners. */
 export const meetAccounts = (db: Db, most: number): Promise<Met[]> =>
   db
     .selectFrom('users')
@@ -27,19 +27,17 @@ export const meetAccounts = (db: Db, most: number): Promise<Met[]> =>
     .limit(most)
     .execute();
 
-/** The accounts of these emails in small letters. */
+/** `emails` must be in lower case. */
 export async function listAccountsByEmail(db: Db, emails: string[]) {
   if (emails.length === 0) return [];
   return db.selectFrom('users').select(shown).where('email', 'in', emails).execute();
 }
 
-/** The accounts of these ids. */
 export async function listAccountsById(db: Db | Trx, ids: string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('users').select(shown).where('id', 'in', ids).execute();
 }
 
-/** Whose account is found by a search. */
 export function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][]> {
   const name = sql<string>`folded(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
   const keys = { email: emailKey('email'), names: [name, nameKey('lastName')], phone: phoneKey('phone') };
@@ -47,7 +45,7 @@ export function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][]> {
   return findByKeys(db, accounts, search, keys);
 }
 
-/** Whoever has an account and is no admin, by their email addresses, a part at a time. */
+/** Leaves out owners. */
 export const listCustomers = (db: Db) =>
   inParts(
     '',

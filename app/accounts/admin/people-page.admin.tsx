@@ -21,7 +21,6 @@ import type { Role } from '../roles.ts';
 
 const peopleQuery = queryOptions<DashboardPerson[]>({ queryKey: [adminApi.people()] });
 
-/** Who may use the dashboard, and what each may do there. */
 export function PeoplePage() {
   return (
     <div className="grid max-w-3xl gap-6">
@@ -44,7 +43,6 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
   const owners = people.filter(({ role }) => role === 'owner');
   const [leaving, setLeaving] = useState<DashboardPerson | null>(null);
 
-  /** Whoever changed what they may do themselves begins anew. */
   function show(now: DashboardPerson[] | null, person: DashboardPerson): void {
     if (!now) return;
     client.setQueryData(peopleQuery.queryKey, now);
@@ -108,7 +106,6 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
   );
 }
 
-/** An owner who leaves knows the calendar's address, so it has another now. */
 const calendarOf = ({ role }: DashboardPerson) =>
   role === 'owner' ? '. The bookings’ calendar has a new address: subscribe to it again under Bookings' : '';
 
@@ -117,10 +114,8 @@ const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
 interface PersonLineProps {
   person: DashboardPerson;
   isMe: boolean;
-  /** Without whom nobody could run the shop. */
   isOnlyOwner: boolean;
   onChange: (role: Role) => void;
-  /** Ends all that they are logged in on, such as a lost laptop. */
   onLogOut: () => void;
   onRemove: () => void;
 }
@@ -172,7 +167,6 @@ function PersonLine({
 const nobody = { email: '', role: 'staff' };
 const draftName = 'person:new';
 
-/** Lets somebody in who has an account already. What is typed is kept on this device until they are in. */
 function AddPerson() {
   const client = useQueryClient();
   const [typed, setTyped] = useState(() => readDraft(draftName, nobody)?.values ?? nobody);

@@ -10,7 +10,6 @@ import { addPerson, changeRole, endRole, listPeople, logOutPerson } from './peop
 const params = z.object({ id: plainText(100) });
 const answers = { 200: z.array(dashboardPerson) };
 
-/** Who may use the dashboard, for owners. */
 export const peopleRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   app,
   { db, isPublic, editor },

@@ -12,10 +12,8 @@ import { type Role, roleOf } from '../roles.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.server.ts';
 import { grantRole, lockUser, onlyOwner, refuseLastAdmin, storeRole } from '../users.server.ts';
 
-/** Beyond so many the dashboard is no longer a small shop's. */
 const most = 50;
 
-/** Whoever may use the dashboard, owners first. */
 export async function listPeople(db: Db): Promise<DashboardPerson[]> {
   const rows = await db
     .selectFrom('users')
@@ -38,11 +36,7 @@ export async function listPeople(db: Db): Promise<DashboardPerson[]> {
   }));
 }
 
-/**
- * Lets the account of an address into the dashboard, or gives it another role there. Refuses (404) an address without
- * an account, and (409) one that nobody has confirmed where that is asked for, one too many, and the only owner as staff.
- * Gives the account's id.
- */
+/** Throws 404 without an account; 409 if unconfirmed, over the limit, or demoting the only owner. */
 export async function addPerson(
   db: Db,
   editor: Editor,
@@ -74,7 +68,7 @@ export async function addPerson(
 const atEmail = (status: number, code: string, message: string) =>
   new Refusal(status, code, message, { fields: { email: message } });
 
-/** Gives somebody in the dashboard another role. Refuses (404) who is not there, and (409) to make staff of the only owner. */
+/** Throws 404 for a person without a role, and 409 if the only owner would become staff. */
 export async function changeRole(db: Db, editor: Editor, id: string, role: Role): Promise<void> {
   await transaction(db, async (trx) => {
     await findPerson(trx, id);
@@ -83,10 +77,7 @@ export async function changeRole(db: Db, editor: Editor, id: string, role: Role)
   });
 }
 
-/**
- * Takes the dashboard from somebody at once, and their two-step login with it: it is the dashboard's. Refuses (404) who
- * is not there, and (409) the only owner.
- */
+/** Ends two-step login too. Throws 404 for a person without a role, 409 for the only owner. */
 export async function endRole(db: Db, by: Editor | Visitor, id: string): Promise<void> {
   await transaction(db, async (trx) => {
     const person = await findPerson(trx, id);
@@ -96,10 +87,7 @@ export async function endRole(db: Db, by: Editor | Visitor, id: string): Promise
   });
 }
 
-/**
- * Logs somebody in the dashboard out of every browser, as when a laptop is lost, and forgets their known devices.
- * Throws 404 for a person who does not use the dashboard.
- */
+/** Ends every session and forgets the known devices. Throws 404 for a person without a role. */
 export async function logOutPerson(db: Db, editor: Editor, id: string): Promise<void> {
   await transaction(db, async (trx) => {
     const person = await findPerson(trx, id);

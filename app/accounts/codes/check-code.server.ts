@@ -7,10 +7,9 @@ import type { Db, Trx } from '../../tables.ts';
 import { tellAccount } from '../emails/account-emails.server.ts';
 import { stepOf } from './totp.server.ts';
 
-/** What the secret is called by which those of the apps are encrypted. */
+/** Names the secret that encrypts the keys of authenticator apps. */
 export const sealName = 'second-factor';
 
-/** Whether an account asks for a code after the password. */
 export async function isSecondFactorOn(db: Db | Trx, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
@@ -21,10 +20,7 @@ export async function isSecondFactorOn(db: Db | Trx, userId: string): Promise<bo
   return factor !== undefined;
 }
 
-/**
- * Uses up the code that somebody typed: one of their app, or a recovery code, of which they are told by email. Refuses
- * (400) any other, and any that was used before. To be called while the account is locked.
- */
+/** Consumes an app code or recovery code. Throws 400 if wrong or used. The account must be locked. */
 export async function takeCode(
   trx: Trx,
   sealSecret: string,
@@ -41,7 +37,7 @@ export async function takeCode(
   throw wrongCode();
 }
 
-/** Whether these six digits are what the person's app shows; from then on they and those before count no more. */
+/** A right code invalidates itself and all earlier ones. */
 export async function takeAppCode(
   trx: Trx,
   sealSecret: string,
@@ -58,7 +54,7 @@ export async function takeAppCode(
   if (!factor) return false;
   const step = stepOf(unseal(sealSecret, userId, factor.secret), code, factor.lastStep);
   if (step === null) return false;
-  // Of two tries at once the second finds the step taken.
+  // Of two concurrent tries, the second matches no row.
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
     .set({ lastStep: step })
@@ -73,22 +69,20 @@ export function wrongCode(): Refusal {
   return new Refusal(400, 'wrong_code', message, { fields: { code: message } });
 }
 
-/** Tells if an error refuses a wrong code. */
 export const isWrongCode = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'wrong_code';
 
 const howMany = 10;
-/** Without letters that are read for another (an O is taken for a nought): 32, so that each is five random bits. */
+/** 32 characters, so five random bits each, without look-alikes such as O and 0. */
 const letters = 'abcdefghjkmnpqrstuvwxyz023456789';
 const length = 24;
 
-/** Makes a code such as "abcd-efgh-jkmn-pqrs-tuvw-xyz2": 120 random bits, which nobody finds from their hash. */
+/** Makes such as "abcd-efgh-jkmn-pqrs-tuvw-xyz2": 120 random bits, too many to find from the hash. */
 function newCode(): string {
   const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
   return (code.match(/.{4}/g) ?? []).join('-');
 }
 
-/** What is stored of a code, however it was typed. */
 const hashOf = (typed: string) =>
   hashToken(
     typed
@@ -97,7 +91,7 @@ const hashOf = (typed: string) =>
       .replace(/[^a-z0-9]/g, ''),
   );
 
-/** Ten new codes in place of all there were, in the clear this once. */
+/** Replaces all codes. Only hashes are stored, so the codes can be shown just once. */
 export async function renewRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
   await deleteRecoveryCodes(trx, userId);
   const codes = Array.from({ length: howMany }, newCode);
@@ -108,7 +102,6 @@ export async function renewRecoveryCodes(trx: Trx, userId: string): Promise<stri
   return codes;
 }
 
-/** Uses a code up. Gives whether it was one; of two tries at once one is right. */
 async function takeRecoveryCode(trx: Trx, userId: string, typed: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('recovery_codes')

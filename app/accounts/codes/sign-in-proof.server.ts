@@ -10,10 +10,7 @@ const proofCookie = (isPublic: boolean) => cookieName('sign-in', isPublic);
 
 const cookieOptions = (isPublic: boolean) => ({ ...secretCookie(isPublic), sameSite: 'strict' }) as const;
 
-/**
- * Lets this browser type the code of an account whose password it has just typed. What it is given opens nothing, and
- * ends after ten minutes, with the password, or once it was used.
- */
+/** Lets this browser enter the code. The proof ends after ten minutes, one use, or a new password. */
 export async function beginSecondStep(
   trx: Trx,
   reply: FastifyReply,
@@ -41,7 +38,6 @@ export async function beginSecondStep(
   reply.setCookie(proofCookie(isPublic), token, { ...cookieOptions(isPublic), maxAge: validMinutes * 60 });
 }
 
-/** Whose password this browser has typed, and by which proof; null when nobody's, or too long ago. */
 export async function findProof(db: Db, request: FastifyRequest, isPublic: boolean) {
   const held = request.cookies[proofCookie(isPublic)];
   if (!held) return null;
@@ -55,7 +51,6 @@ export async function findProof(db: Db, request: FastifyRequest, isPublic: boole
   return proof ?? null;
 }
 
-/** Uses a proof up. Gives whether it still was one. */
 export async function takeProof(trx: Trx, token: string): Promise<boolean> {
   const taken = await trx
     .deleteFrom('sign_in_proofs')
@@ -66,7 +61,7 @@ export async function takeProof(trx: Trx, token: string): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Whoever has typed a password of this account has to type it again. */
+/** Makes every browser at the code step enter the password again. */
 export async function forgetProofs(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('sign_in_proofs').where('userId', '=', userId).execute();
 }

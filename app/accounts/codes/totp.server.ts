@@ -4,13 +4,13 @@ const secondsPerStep = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The step that an instant lies in: the thirty seconds for which a code is shown, counted since 1970. */
+/** Counts steps of 30 seconds since 1970. */
 export const stepAt = (instant: number) => Math.floor(instant / 1000 / secondsPerStep);
 
-/** 160 random bits, as RFC 4226 recommends, written as apps take it. */
+/** 160 random bits, as RFC 4226 recommends, in the base32 that apps expect. */
 export const newTotpSecret = () => base32(randomBytes(20));
 
-/** The code of a step (RFC 6238, with SHA-1 and six digits: what every app knows). */
+/** RFC 6238, with SHA-1 and six digits, which every app supports. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -20,10 +20,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/**
- * Gives the step whose code this is, or null. People who type slowly may use the step before the present one.
- * Steps up to `lastUsed` do not count, so a code that somebody saw typed is of no use.
- */
+/** Accepts this step and the one before, for slow typists. Refuses steps up to `lastUsed` (replay). */
 export function stepOf(secret: string, code: string, lastUsed: number, now = Date.now()): number | null {
   const present = stepAt(now);
   const found = [present - 1, present].filter((step) => isSame(codeAt(secret, step), code));

@@ -5,14 +5,13 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 const Dialog = lazyPart(() => import('./identity-dialog.tsx'));
 
 interface Asking {
-  /** One of its own for each time it is asked, so that nothing typed before stands in the fields. */
+  /** Distinct for each question, so that its fields start empty. */
   time: number;
   asksCode: boolean;
   isOpen: boolean;
   answer: (isConfirmed: boolean) => void;
 }
 
-/** Tells if a refusal asks to confirm the session, and if that takes a code; else null. */
 async function askedBy(refused: Response): Promise<{ asksCode: boolean } | null> {
   const body = await refused
     .clone()
@@ -21,12 +20,12 @@ async function askedBy(refused: Response): Promise<{ asksCode: boolean } | null>
   return body?.code === 'confirm_first' ? { asksCode: body.asksCode === true } : null;
 }
 
-/** Asks for the password when a grave act is refused without it, then sends the act again. */
+/** Asks for the password when a sensitive action is refused, then repeats the request. */
 export function AskAgain() {
   const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(() => {
     let time = 0;
-    // Other acts refused meanwhile wait for the same answer.
+    // Other requests refused meanwhile wait for the same answer.
     let confirmed: Promise<boolean> | null = null;
     meetRefusals(async (refused, again) => {
       const asked = await askedBy(refused);

@@ -10,10 +10,7 @@ import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
 import type { Asker } from '../guessing/failed-attempts.server.ts';
 import { tryPasswordAndCode } from '../second-factor/second-factor.server.ts';
 
-/**
- * Confirms one session for ten minutes by the account's password, and by a code if two-step login is on.
- * Throws 400 for a wrong or missing one, 429 after too many failed tries.
- */
+/** Throws 400 for a wrong or missing password or code, 429 after too many tries. */
 export async function confirmIdentity(
   db: Db,
   user: { id: string; email: string },
@@ -29,7 +26,7 @@ export async function confirmIdentity(
   const account = await confirmPassword(db, user, typed.password, asker, 'password');
   await transaction(db, async (trx) => {
     await lockCheckedAccount(trx, account);
-    // It may have been switched on meanwhile.
+    // Two-step login may have been switched on meanwhile.
     if (await isSecondFactorOn(trx, user.id)) throw codeMissing();
     await confirmSession(trx, session);
   });

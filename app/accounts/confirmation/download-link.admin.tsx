@@ -7,7 +7,6 @@ import { accountApi } from '../account-paths.ts';
 
 type DownloadLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'href' | 'children'>;
 
-/** Links to a file, and asks for the password before the browser follows the link. */
 export function DownloadLink({ href, children }: DownloadLinkProps) {
   const toast = useToast();
   const isConfirmed = useRef(false);
@@ -18,7 +17,6 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       isConfirmed.current = true;
       link.click();
     } catch (error) {
-      // The question was closed without an answer.
       if (refusalOf(error)?.code === 'confirm_first') return;
       const description = messageOf(error, 'The file could not be downloaded just now. Please try again.');
       toast({ title: 'Error', description, isError: true });

@@ -8,7 +8,7 @@ interface IdentityDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks for password and code. Stays mounted when closed, so that focus returns to the button. */
+/** Stays mounted when closed, so that focus returns to the button. */
 export default function IdentityDialog({ isOpen, asksCode, onAnswer }: IdentityDialogProps) {
   return (
     <Modal isOpen={isOpen} title="Is it you?" onCancel={() => onAnswer(false)}>

@@ -7,7 +7,6 @@ import { askerOf } from '../guessing/known-devices.server.ts';
 import { askAgain, forSignedIn, type SignedInRoutes } from '../signed-in-routes.server.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
 
-/** Confirms a session by password and code, before a grave act. */
 export const identityRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   const who = forSignedIn(app, db, isPublic);
   askAgain(app, db, isPublic, who);

@@ -12,7 +12,6 @@ import { useAccountRequest } from '../forms/use-account-request.ts';
 import { leaveAccount } from '../leave-account.ts';
 import { devicesQuery } from '../queries.ts';
 
-/** The browsers that are signed in, and the ways to end one of them, the others or all. `leave` opens a page for everybody. */
 export function DeviceList({ leave }: { leave: () => unknown }) {
   const client = useQueryClient();
   const toast = useToast();
@@ -21,19 +20,17 @@ export function DeviceList({ leave }: { leave: () => unknown }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
 
-  /** Does what logs devices out, and says which; `act` gives the words. */
   async function run(act: () => Promise<string>): Promise<void> {
     try {
       toast({ title: 'Logged out', description: await act() });
     } catch (error) {
       const description = messageOf(error, 'Please try again.');
-      // The question for the password was closed without an answer.
       const isDropped = refusalOf(error)?.code === 'confirm_first';
       toast({ title: isDropped ? 'Not logged out' : 'Logout failed', description, isError: !isDropped });
     }
   }
 
-  /** The button that was pressed is gone then. */
+  /** Moves the focus, as the pressed button is gone. */
   function showOnly(isLeft: (device: Device) => boolean): void {
     client.setQueryData(devicesQuery.queryKey, (now) => now?.filter(isLeft));
     heading.current?.focus();

@@ -3,7 +3,6 @@ import { endStoredSession, hashToken, listSessions } from '../../../server/sessi
 import type { Db } from '../../tables.ts';
 import type { Device } from '../contract.ts';
 
-/** The browsers that are signed in to an account, the latest first. */
 export async function listDevices(db: Db, userId: string, currentToken: string): Promise<Device[]> {
   const sessions = await listSessions(db, userId);
   const current = hashToken(currentToken);
@@ -19,7 +18,7 @@ export async function listDevices(db: Db, userId: string, currentToken: string):
     .sort((a, b) => b.signedInAt.localeCompare(a.signedInAt));
 }
 
-/** Signs out one browser of an account, by its `id` in the list. Refuses (404) any that is not this person's. */
+/** Throws 404 for a session of somebody else. */
 export async function signOutDevice(db: Db, userId: string, id: string): Promise<void> {
   const session = (await listSessions(db, userId)).find(({ sid }) => hashToken(sid) === id);
   if (!session) throw notFound('That device is not logged in');
@@ -43,7 +42,6 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** "Firefox on Windows", as far as the browser tells. */
 function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1];

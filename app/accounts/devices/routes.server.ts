@@ -15,7 +15,6 @@ import { device, done } from '../contract.ts';
 import { askAgain, forSignedIn } from '../signed-in-routes.server.ts';
 import { listDevices, signOutDevice } from './devices.server.ts';
 
-/** The browsers that are signed in to an account. */
 export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   const owner = forSignedIn(app, db, isPublic);
   askAgain(app, db, isPublic, owner);

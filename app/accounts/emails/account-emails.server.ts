@@ -4,10 +4,7 @@ import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import type { Trx } from '../../tables.ts';
 
-/**
- * Tells by email whoever has an account of what was done with it. An account whose mailbox nobody has shown to be theirs
- * is sent only so many. To be called in the transaction that does it.
- */
+/** Call inside the transaction of the change. Sends unconfirmed addresses only a few emails. */
 export async function tellAccount(
   trx: Trx,
   userId: string,
@@ -113,7 +110,6 @@ export function secondFactorOffEmail(siteUrl: string): Email {
   };
 }
 
-/** `left`: the recovery codes that can still be used. */
 export function recoveryCodeUsedEmail(siteUrl: string, left: number): Email {
   const remaining = left === 0 ? 'That was the last one.' : `You have ${left} left.`;
   return {

@@ -10,8 +10,8 @@ import { londonTime } from '../../values/london-days.ts';
 import { listProvenOwners } from './owners.server.ts';
 
 /**
- * Queues an email to every owner with a proven address: `by` and then `what`, such as "has made a copy".
- * Called before the act, in its transaction, so that an owner who is removed is told too.
+ * Emails the owners: `by`, then `what`, such as "has made a copy". Call before the change, in its
+ * transaction, so that a removed owner is told too.
  */
 export async function tellOfGraveAct(trx: Trx, by: Editor | Visitor, what: string): Promise<void> {
   const data = { who: nameOf(by), by: by.id === null ? '' : by.email, what, at: new Date().toISOString() };
@@ -21,7 +21,7 @@ export async function tellOfGraveAct(trx: Trx, by: Editor | Visitor, what: strin
   }
 }
 
-/** Records that a file of personal data is taken away, and tells every owner, before any of it goes. */
+/** Records the download and emails the owners. Call before any data is sent. */
 export const recordTaking = (
   db: Db,
   editor: Editor,
@@ -35,13 +35,11 @@ export const recordTaking = (
 
 interface GraveAct {
   who: string;
-  /** The address of their account; empty where they have none. */
   by: string;
   what: string;
   at: string;
 }
 
-/** Writes the email about one grave act. */
 export function graveActEmail({ who, by, what, at }: GraveAct, siteUrl: string): Email {
   const whose = by === '' || by === who ? who : `${who} (${by})`;
   return {

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../../tables.ts';
 
-/** The owners of the shop, and whether each has proven their address. */
 export const listOwners = (db: Db) =>
   db
     .selectFrom('users')
@@ -9,7 +8,6 @@ export const listOwners = (db: Db) =>
     .orderBy('email')
     .execute();
 
-/** The owners who can be written to, as their addresses are proven. */
 export const listProvenOwners = (db: Db | Trx) =>
   db
     .selectFrom('users')

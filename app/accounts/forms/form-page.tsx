@@ -9,7 +9,6 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page with one short form on it. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   const { businessName } = useContent();
   useDocumentTitle(`${title} | ${businessName}`);

@@ -6,7 +6,6 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { NeedsScripts } from '../../content/needs-scripts.tsx';
 import { loginFrom } from '../return-to.ts';
 
-/** Stands where a person's data will be: on its way, not to be had just now, or nobody's any more. */
 export function LoadState({ query, what }: { query: UseQueryResult<unknown>; what: string }) {
   if (query.data === null) return <LoggedOut />;
   if (!query.isError) return <Spinner label={`Fetching ${what}`} />;
@@ -22,7 +21,7 @@ export function LoadState({ query, what }: { query: UseQueryResult<unknown>; wha
 
 const redirectDelay = 500;
 
-/** Stands where an account would be, and leads to the way in, which leads back here. */
+/** Redirects to the login page, which leads back here. */
 export function LoggedOut() {
   useEffect(() => {
     const timer = setTimeout(

@@ -11,17 +11,14 @@ import { SubmitOrCancel } from './submit-or-cancel.tsx';
 interface ProofFormProps<Answer> {
   url: string;
   asksPassword?: boolean;
-  /** Beside the field of the code; without it no code is asked for. */
   codeHint?: string;
   codeMode?: 'numeric';
   label: string;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
-  /** What stands above the fields. */
   children: ReactNode;
 }
 
-/** Asks for the password or a code once more, before what only their owner may do. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const { url, asksPassword, codeHint, codeMode, label, onDone, onCancel, children } = props;
   const { form, field, failure, isSending } = useForm({

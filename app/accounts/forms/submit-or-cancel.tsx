@@ -8,7 +8,6 @@ interface SubmitOrCancelProps {
   onCancel: () => void;
 }
 
-/** The end of a form that is opened to change something, and can be left without. */
 export function SubmitOrCancel(props: SubmitOrCancelProps) {
   const { isSending, label, sendingLabel = 'Saving...', onCancel } = props;
   return (

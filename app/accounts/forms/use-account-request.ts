@@ -5,7 +5,7 @@ import { request, TransportError } from '../../../browser/request.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { currentUserQuery, type personalQuery } from '../queries.ts';
 
-/** `request` for the pages of an account: when the answer is that nobody is signed in (401), they hear of it. */
+/** Like `request`, but a 401 marks the person as signed out. */
 export function useAccountRequest(): typeof request {
   const client = useQueryClient();
   return useCallback(
@@ -23,10 +23,7 @@ export function useAccountRequest(): typeof request {
   );
 }
 
-/**
- * Asks anew for what a query of the person who is signed in gives. Not as the query does it: with the server out of reach
- * that would take them for signed out. Throws as a request does.
- */
+/** Throws if the server is unreachable; a plain refetch would show the person as signed out. */
 export function useRefresh<Answer>(query: ReturnType<typeof personalQuery<Answer>>, url: string) {
   const client = useQueryClient();
   const send = useAccountRequest();
@@ -35,17 +32,13 @@ export function useRefresh<Answer>(query: ReturnType<typeof personalQuery<Answer
   };
 }
 
-/** Something that its owner deletes. */
 interface Deletable {
   url: string;
-  /** As its owner calls it. */
   name: string;
-  /** What puts it back. */
   putBack: { url: string; body: object };
   words: { done: string; failure: string };
 }
 
-/** Deletes something and offers to undo it, each in a toast. Tells whether it is gone. */
 export function useUndoableDelete(refresh: () => Promise<void>): (gone: Deletable) => Promise<boolean> {
   const toast = useToast();
   const send = useAccountRequest();

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { accountApi } from '../account-paths.ts';
 import { useAccountRequest } from './use-account-request.ts';
 
-/** Sends the email with the verification link again, and says how that went. */
 export function VerificationRequest() {
   const send = useAccountRequest();
   const [words, setWords] = useState('');
@@ -39,7 +38,6 @@ export function VerificationRequest() {
   );
 }
 
-/** Stands where things would be that belong to an address of which nobody has shown yet that it is theirs. */
 export function ConfirmFirst({ email, what }: { email: string; what: string }) {
   return (
     <div className="mt-5 max-w-xl">

@@ -6,15 +6,12 @@ import { type Counted, networksAround } from '../../../server/limits/network-add
 import { forgetUses, giveBack, readSpent, spend, type Use } from '../../../server/limits/spend.ts';
 import type { Db, Trx } from '../../tables.ts';
 
-/** Who tries. */
 export interface Asker {
-  /** As `networkOf` names it. */
   network: string;
-  /** The device, where somebody has signed in to the account on it before. */
+  /** Set only if the browser has signed in to the account before. */
   device?: string | undefined;
 }
 
-/** A try that was counted, by all of its limits. */
 export interface Try {
   reference: string;
   uses: Use[];
@@ -23,10 +20,7 @@ export interface Try {
 const { slowLogins } = limits;
 const only = (...parts: string[]): Counted[] => [{ who: parts.join('\n'), growth: 1 }];
 
-/**
- * Lists the limits of one try: of an account from a network, of the network, and for a login of the account. They do not
- * depend on whether the account exists. A known device has its own, so that nobody else's guesses touch it.
- */
+/** The same for a missing account. A known device has its own limits, which strangers cannot exhaust. */
 export function triesOf(
   purpose: 'login' | 'code' | 'password' | 'forgot' | 'order link',
   email: string,
@@ -44,28 +38,27 @@ export function triesOf(
   return uses;
 }
 
-/** Limits what a network and those around it try, whatever the account. */
 export const triesFrom = (purpose: string, network: string): Use => ({
   limit: limits.triesFromNetwork(purpose),
   by: networksAround(network),
 });
 
-/** Limits what a network learns of who has an account: each answer that says so is a guess. */
+/** Counts answers that reveal who has an account. */
 export const guessesFrom = (network: string): Use => ({
   limit: limits.takenAddresses,
   by: networksAround(network),
 });
 
 /**
- * Counts a try before it is made, and delays it where its account is being guessed at. Refuses (429, with Retry-After in
- * seconds) over a limit, or when too many wait already; a refused try is not counted.
+ * Counts a try, and delays it while the account is under attack. Throws 429 (Retry-After in seconds) over a
+ * limit; refused tries are not counted.
  */
 export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<Try> {
   const reference = crypto.randomUUID();
   let leave = () => {};
   try {
     const delay = await transaction(db, async (trx) => {
-      // The database may repeat this function: the place of the run before is free again.
+      // The database may retry the transaction: leave the place of the earlier run.
       leave();
       const exceeded = await spend(trx, uses, { at: now, reference });
       if (exceeded) throw tooMany(exceeded.seconds);
@@ -81,21 +74,21 @@ export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<T
   }
 }
 
-/** Counts a wrong code of an account; true once a day after ten, when its person is to be told. */
+/** Returns true once a day after ten wrong codes, when the person must be told. */
 export async function isWrongCodeToTell(trx: Trx, userId: string): Promise<boolean> {
   const by = only(userId);
   if ((await spend(trx, [{ limit: limits.wrongCodes, by }])) === null) return false;
   return (await spend(trx, [{ limit: limits.toldOfWrongCodes, by }])) === null;
 }
 
-/** Gives the delay of a login that has just been counted, in milliseconds. */
+/** In milliseconds. */
 async function delayOf(trx: Trx, slow: Use, now: Date): Promise<number> {
   const { free, step, longest } = slowLogins;
   const count = await readSpent(trx, slow, now);
   return Math.min(longest, Math.max(0, count - free) * step);
 }
 
-/** Clears the account's count from there after a right try, and takes this try off the other limits. */
+/** After a right password: clears the account's count from there, and refunds the other limits. */
 export async function forgiveTry(db: Db, { reference, uses: [own] }: Try): Promise<void> {
   await transaction(db, async (trx) => {
     if (own) await forgetUses(trx, own);
@@ -103,7 +96,7 @@ export async function forgiveTry(db: Db, { reference, uses: [own] }: Try): Promi
   });
 }
 
-/** Takes a try off these limits, or off all of its own: it was no guess. */
+/** Refunds a try from these limits, or from all if none are named. */
 export const takeBackTry = (db: Db, { reference }: Try, ...uses: Use[]): Promise<void> =>
   giveBack(
     db,
@@ -111,13 +104,9 @@ export const takeBackTry = (db: Db, { reference }: Try, ...uses: Use[]): Promise
     uses.map(({ limit }) => limit),
   );
 
-/** Tries that wait in this process, by account. */
 const waiting = new Map<string, number>();
 
-/**
- * Takes a place to wait in for a try on an account, and gives the function that leaves it. Refuses (429) where this process
- * has none left. Synchronous, so that two tries never take the same place.
- */
+/** Returns a function that frees the place. Throws 429 if none is left. Synchronous, against races. */
 function takePlace({ by }: Use, delay: number): () => void {
   const account = by[0]?.who ?? '';
   const { places } = slowLogins;

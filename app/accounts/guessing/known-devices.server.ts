@@ -13,10 +13,7 @@ const day = 86_400_000;
 
 const deviceCookie = (isPublic: boolean) => cookieName('device', isPublic);
 
-/**
- * Who asks for the account with this email: a network, and the browser if somebody has signed in to the account on
- * it before. The database does the same for an account that does not exist.
- */
+/** The database does the same work for an account that does not exist. */
 export async function askerOf(
   db: Db,
   request: FastifyRequest,
@@ -36,7 +33,6 @@ export async function askerOf(
   return { network, device: device?.token };
 }
 
-/** Knows this browser from now on as one of the account's; it keeps its token for all that sign in on it. */
 export async function rememberDevice(
   db: Db | Trx,
   request: FastifyRequest,
@@ -68,10 +64,7 @@ export async function rememberDevice(
   reply.setCookie(deviceCookie(isPublic), token, { ...secretCookie(isPublic), maxAge });
 }
 
-/**
- * Makes the browser known in which somebody followed an emailed link, unless two-step login is on.
- * With it only a code does that, or each new link would bring new guesses at the code.
- */
+/** Not with two-step login: each new link would bring new guesses at the code. */
 export async function rememberReader(
   db: Db,
   request: FastifyRequest,
@@ -82,7 +75,7 @@ export async function rememberReader(
   if (!(await isSecondFactorOn(db, userId))) await rememberDevice(db, request, reply, userId, isPublic);
 }
 
-/** Whether we have given a token ourselves: one that was planted is worth nothing. */
+/** Ignores tokens that an attacker planted. */
 async function isOurs(db: Db | Trx, token: string): Promise<boolean> {
   const known = await db
     .selectFrom('known_devices')

@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { recordIdText } from '../../values/record-id.ts';
 
 export const olderQuestion = z.object({
-  /** Only what stands behind the one with this id: the last of a page. */
+  /** Id of the last row of the page before. */
   before: recordIdText.optional(),
 });

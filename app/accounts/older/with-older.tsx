@@ -7,24 +7,20 @@ import { useAccountRequest } from '../forms/use-account-request.ts';
 import { pageRows } from './page-rows.ts';
 
 interface WithOlderProps<Row> {
-  /** The first page, as the server gave it. */
   first: Row[];
-  /** Answers the later pages, by `before`. */
   url: string;
-  /** Names the rows, such as "orders". */
   what: string;
-  /** Lists the rows in their order, each as one item. */
+  /** Must render each row as one `li`, in order. */
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Shows a list page by page, by a button. Focus goes to the first new row. */
 export function WithOlder<Row extends { id: number }>({ first, url, what, children }: WithOlderProps<Row>) {
   const send = useAccountRequest();
   const frame = useRef<HTMLDivElement>(null);
   const [fetched, setFetched] = useState<{ first: Row[]; pages: Row[][] }>({ first, pages: [] });
   const [isFetching, setIsFetching] = useState(false);
   const [failure, setFailure] = useState('');
-  // Behind another first page others follow.
+  // A new first page makes the later pages stale.
   const pages = [first, ...(fetched.first === first ? fetched.pages : [])];
   const rows = pages.flatMap((page) => page.slice(0, pageRows));
   const isMore = (pages.at(-1)?.length ?? 0) > pageRows;

@@ -9,16 +9,12 @@ import { findUserByEmail, lockUser, refuseWeakPassword, storePassword } from '..
 
 const validMinutes = 60;
 
-/** What the outbox knows the email by. */
 const keyOf = (tokenHash: string) => `reset-password:${tokenHash}`;
 
 const invalidLink = () =>
   new Refusal(400, 'reset_token_invalid', 'This reset link no longer works. Please ask for a new one.');
 
-/**
- * Writes the email with the reset link when the address has an account, and gives the link; null when
- * there is nothing to send, or its mailbox has been sent too many emails. Earlier links stop working.
- */
+/** Invalidates earlier links. Returns null without an account, or after too many emails. */
 export async function requestPasswordReset(db: Db, email: string, siteUrl: string): Promise<string | null> {
   const user = await findUserByEmail(db, email);
   if (!user) return null;
@@ -52,7 +48,6 @@ export async function requestPasswordReset(db: Db, email: string, siteUrl: strin
   });
 }
 
-/** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */
 export async function isResetOpen(db: Db, key: string): Promise<boolean> {
   const open = await openLink(db, key.slice(keyOf('').length)).executeTakeFirst();
   return open !== undefined;
@@ -67,12 +62,12 @@ const openLink = (db: Db, tokenHash: string) =>
     .where('used', '=', false)
     .where('expiresAt', '>', new Date().toISOString());
 
-/** Refuses (400) a link that is unknown, used, replaced or too old. It uses nothing up. */
+/** Throws 400 for an unknown, used, replaced or expired link. Does not consume the link. */
 export async function refuseClosedReset(db: Db, token: string): Promise<void> {
   if (!(await openLink(db, hashToken(token)).executeTakeFirst())) throw invalidLink();
 }
 
-/** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. Gives whose it is. */
+/** Consumes the token, ends all sessions and emails the person. Returns the account's id. */
 export async function resetPassword(db: Db, token: string, newPassword: string): Promise<string> {
   const known = await openLink(db, hashToken(token)).executeTakeFirst();
   if (!known) throw invalidLink();
@@ -81,7 +76,7 @@ export async function resetPassword(db: Db, token: string, newPassword: string):
 
   await transaction(db, async (trx) => {
     await lockUser(trx, known.userId);
-    // Of many tries at once one finds the token unused.
+    // Of concurrent tries, one finds the token unused.
     const used = await trx
       .updateTable('password_reset_tokens')
       .set({ used: true })

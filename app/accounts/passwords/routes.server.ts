@@ -14,7 +14,6 @@ import { refuseClosedReset, requestPasswordReset, resetPassword } from './passwo
 
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
 
-/** The way back in for those who forgot. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
   const { db, isPublic, siteUrl, sendsMail } = options;
   const showsLink = !isPublic && !sendsMail;
@@ -38,7 +37,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
         const resetUrl = await requestPasswordReset(db, email, siteUrl);
         return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
       }
-      // How long this takes would tell whether the account exists.
+      // Done later, as the duration would reveal whether the account exists.
       workLater(
         request,
         () => requestPasswordReset(db, email, siteUrl),
@@ -73,7 +72,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
     },
     async (request, reply) => {
       const userId = await resetPassword(db, request.body.token, request.body.newPassword);
-      // Whoever reads the account's mailbox has a way in that nobody's guesses stand in.
+      // Makes the browser known, so that others' guesses cannot lock the person out.
       await rememberReader(db, request, reply, userId, isPublic);
       return { message: 'Your password has been successfully reset.' };
     },

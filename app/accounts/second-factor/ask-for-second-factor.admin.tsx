@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { useDecline } from './use-decline.admin.ts';
 
-/** The page before the dashboard of an owner whose shop takes real payments with the password alone. */
+/** Shown to an owner whose shop takes real payments with the password alone. */
 export function AskForSecondFactor({ onAnswer }: { onAnswer: () => void }) {
   const [, navigate] = useLocation();
   const { decline, isBusy } = useDecline(onAnswer);

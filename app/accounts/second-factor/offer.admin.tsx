@@ -4,7 +4,6 @@ import { adminPaths } from '../../admin-paths.ts';
 import { secondFactorQuery } from './queries.admin.ts';
 import { useDecline } from './use-decline.admin.ts';
 
-/** Offers two-step login to whoever has neither switched it on nor said "Not now". */
 export function SecondFactorOffer() {
   const { data } = useQuery(secondFactorQuery);
   const { decline, isBusy } = useDecline(() => document.getElementById('main')?.focus());

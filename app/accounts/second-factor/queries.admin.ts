@@ -2,5 +2,4 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SecondFactor } from '../contract.ts';
 import { secondFactorApi } from './second-factor-paths.ts';
 
-/** How the two-step login of whoever asks stands. */
 export const secondFactorQuery = queryOptions<SecondFactor>({ queryKey: [secondFactorApi.state()] });

@@ -8,7 +8,6 @@ interface RecoveryCodeListProps {
   onKept: () => void;
 }
 
-/** Recovery codes, this once: whoever loses the phone gets in by them, each once. */
 export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -24,7 +24,6 @@ import {
 } from './second-factor.server.ts';
 import { secondFactorApi } from './second-factor-paths.ts';
 
-/** Two-step login of whoever works in the dashboard; each changes their own. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   app,
   { db, isPublic, editor },
@@ -100,7 +99,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
   );
 };
 
-/** What the QR code says to an app: whose key this is, and of which shop. */
 function keyAddress(secret: string, email: string, shop: string): string {
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;

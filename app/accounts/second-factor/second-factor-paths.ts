@@ -1,4 +1,3 @@
-/** What the dashboard asks of two-step login; like `api`. */
 export const secondFactorApi = {
   state: () => '/api/second-factor',
   decline: () => '/api/second-factor/not-now',

@@ -38,7 +38,6 @@ interface Account {
   email: string;
 }
 
-/** How somebody's two-step login stands. */
 export async function readSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
   const isOn = await isSecondFactorOn(db, userId);
   const recoveryCodesLeft = isOn ? await countRecoveryCodes(db, userId) : 0;
@@ -50,7 +49,6 @@ export async function readSecondFactor(db: Db, userId: string): Promise<SecondFa
   return { isOn, recoveryCodesLeft, isDeclined: secondFactorDeclinedAt !== null };
 }
 
-/** Remembers that somebody does not want two-step login now, so that it is not offered again. */
 export async function declineSecondFactor(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')
@@ -59,10 +57,7 @@ export async function declineSecondFactor(db: Db, userId: string): Promise<void>
     .execute();
 }
 
-/**
- * Gives a new secret for somebody's app, who types the password once more; nothing is on before a first code has come
- * of it. Refuses (400) a wrong password, and (409) where two-step login is on already.
- */
+/** Stays off until a first code. Throws 400 for a wrong password, 409 if two-step login is on. */
 export async function beginSecondFactor(
   db: Db,
   user: Account,
@@ -84,10 +79,7 @@ export async function beginSecondFactor(
   return secret;
 }
 
-/**
- * Switches two-step login on by a first code of the app, and gives the recovery codes. Every other session of the
- * account ends, and its person is told by email. Refuses (400) a wrong code and (409) where it is on already.
- */
+/** Ends every other session and emails the person. Throws 400 for a wrong code, 409 if already on. */
 export async function confirmSecondFactor(
   db: Db,
   user: Editor,
@@ -101,7 +93,7 @@ export async function confirmSecondFactor(
     await trx.updateTable('second_factors').set({ isOn: true }).where('userId', '=', user.id).execute();
     await endOtherSessions(trx, user.id, sessionToken);
     await forgetProofs(trx, user.id);
-    // They are known by the password alone.
+    // Those devices are known by the password alone.
     await forgetDevices(trx, user.id);
     await recordPerson(trx, user, user.id, () => ({
       before: { twoStepLogin: false },
@@ -112,7 +104,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Ten new recovery codes in place of the old ones, for whoever types password and code. Refuses (400) wrong ones. */
+/** Throws 400 for a wrong password or code. */
 export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: Asker): Promise<string[]> =>
   tryPasswordAndCode(db, user, typed, asker, async (trx) => {
     const told = { before: { recoveryCodes: 'the old ones' }, after: { recoveryCodes: 'new ones' } };
@@ -120,7 +112,7 @@ export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: 
     return renewRecoveryCodes(trx, user.id);
   });
 
-/** Switches two-step login off by password and code; person and owners are told. Throws 400 for wrong ones. */
+/** Tells the person and the owners. Throws 400 for a wrong password or code. */
 export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker: Asker): Promise<void> {
   await tryPasswordAndCode(db, user, typed, asker, async (trx) => {
     await removeSecondFactor(trx, user, user);
@@ -130,7 +122,7 @@ export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker:
 
 type Typed = z.output<typeof passwordAndCode>;
 
-/** Does what password and code are needed for, with the account locked. Refuses (400) wrong ones. */
+/** Runs with the account locked. Throws 400 for a wrong password or code. */
 export async function tryPasswordAndCode<Result>(
   db: Db,
   user: Account,
@@ -146,7 +138,7 @@ export async function tryPasswordAndCode<Result>(
   });
 }
 
-/** Takes two-step login from an account, tells its person and notes who did it. Gives whether it was on. */
+/** Tells the person and records who did it. Returns true if two-step login was on. */
 export async function removeSecondFactor(trx: Trx, by: Editor | Visitor, user: Account): Promise<boolean> {
   await lockUser(trx, user.id);
   const wasOn = await isSecondFactorOn(trx, user.id);
@@ -162,7 +154,7 @@ export async function removeSecondFactor(trx: Trx, by: Editor | Visitor, user: A
   return true;
 }
 
-/** Does what a code is needed for, with the account locked; a wrong one counts as a guess. */
+/** Runs with the account locked; a wrong code counts as a guess. */
 export async function tryCode<Result>(
   db: Db,
   user: Account,

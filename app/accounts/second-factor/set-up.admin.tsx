@@ -6,12 +6,10 @@ import { ProofForm } from '../forms/proof-form.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
 
 interface SetUpProps {
-  /** With the recovery codes, which are shown once. */
   onDone: (codes: string[]) => void;
   onCancel: () => void;
 }
 
-/** From the password over the key in the app to a first code, which switches two-step login on. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [key, setKey] = useState<NewSecondFactor | null>(null);
   if (!key)
@@ -55,10 +53,9 @@ export function SetUp({ onDone, onCancel }: SetUpProps) {
   );
 }
 
-/** A long key, as people read it off. */
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-/** A text as a QR code, dark on light whatever else is chosen: phones read no other. */
+/** Always dark on light: phones read no other. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

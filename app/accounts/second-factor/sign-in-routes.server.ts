@@ -15,7 +15,6 @@ import { tryCode } from './second-factor.server.ts';
 const expired = () =>
   new Refusal(400, 'sign_in_expired', 'That took a little too long. Please log in with your password again.');
 
-/** The second step of signing in. */
 export const secondStepRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
   app.post(
     api.loginCode(),

@@ -4,7 +4,6 @@ import { useAction } from '../../editing/use-action.admin.ts';
 import { secondFactorQuery } from './queries.admin.ts';
 import { secondFactorApi } from './second-factor-paths.ts';
 
-/** Says "Not now" to two-step login; `onDone` comes once that is remembered. */
 export function useDecline(onDone: () => void) {
   const client = useQueryClient();
   const { run, isBusy } = useAction([]);

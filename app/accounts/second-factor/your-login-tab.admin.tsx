@@ -13,7 +13,6 @@ import { RecoveryCodeList } from './recovery-code-list.admin.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
 import { SetUp } from './set-up.admin.tsx';
 
-/** How whoever works in the dashboard logs in, and where they are logged in. */
 export default function YourLoginTab() {
   return (
     <div className="grid max-w-3xl gap-8">
@@ -30,7 +29,6 @@ type Doing = 'nothing' | 'setting up' | 'new codes' | 'switching off';
 const codeHint = 'From your phone, or one of your recovery codes.';
 const lead = 'After your password, the site asks for a code that only your phone shows.';
 
-/** Two-step login of whoever looks at it: on or off, and the way from one to the other. */
 function SecondFactorCard({ state: { isOn, recoveryCodesLeft } }: { state: SecondFactor }) {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing>('nothing');

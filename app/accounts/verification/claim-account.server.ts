@@ -7,9 +7,8 @@ import { rightsOf, roleOf } from '../roles.ts';
 import { deleteUser, refuseLastAdmin, refuseWeakPassword } from '../users.server.ts';
 
 /**
- * Gives an unproven account to the owner of its mailbox, who has the token of its email: under a password of theirs, and
- * with nothing left of what somebody else may have put in it, such as sessions, addresses and a name. Gives the id of the
- * account. Refuses (400) a weak password, and a token that is unknown, used or too old.
+ * Hands an unproven account to the owner of its mailbox, without anything that others put in. Throws 400 for
+ * a weak password or an unusable token.
  */
 export async function claimAccount(db: Db, token: string, newPassword: string): Promise<string> {
   const { email } = await findUser(db, await readVerificationToken(db, token));
@@ -17,9 +16,9 @@ export async function claimAccount(db: Db, token: string, newPassword: string): 
   const password = await hashPassword(newPassword);
   return transaction(db, async (trx) => {
     const { id, ...rights } = await takeUnproven(trx, token);
-    // Whoever has the mailbox alone comes into no dashboard that asked for a code as well.
+    // A mailbox alone must not open a dashboard that asked for a code.
     const kept = (await isSecondFactorOn(trx, id)) ? rightsOf(null) : rightsOf(roleOf(rights));
-    // A new row in its place: whatever hangs on the old one ends with it.
+    // A new row, so that everything tied to the old one ends.
     await deleteUser(trx, id);
     const claimed = await trx
       .insertInto('users')
@@ -30,10 +29,7 @@ export async function claimAccount(db: Db, token: string, newPassword: string): 
   });
 }
 
-/**
- * Deletes an unproven account that somebody else made with the address of whoever has the token of its email. Orders stay,
- * as papers of a sale. Refuses (400) a token that is unknown, used or too old, and (409) the only admin.
- */
+/** Keeps orders, as records of a sale. Throws 400 for an unusable token, 409 for the only admin. */
 export async function disownAccount(db: Db, token: string): Promise<void> {
   await transaction(db, async (trx) => {
     const { id, isAdmin } = await takeUnproven(trx, token);
@@ -42,13 +38,11 @@ export async function disownAccount(db: Db, token: string): Promise<void> {
   });
 }
 
-/** Of two presses at once the second finds the token used. */
 async function takeUnproven(trx: Trx, token: string) {
   const userId = await takeVerificationToken(trx, token);
   return findUser(trx, userId);
 }
 
-/** Who has the account; a press at the same moment may just have deleted it. */
 async function findUser(db: Db, userId: string) {
   const user = await db
     .selectFrom('users')

@@ -20,7 +20,6 @@ const tooManyEmails = () =>
     'We have sent several emails to this address already. Please look in your spam folder, or try again in an hour.',
   );
 
-/** Proving that an email address is one's own. */
 export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
   const { db, isPublic, siteUrl } = options;
   app.addHook('onRequest', async (_request, reply) => {

@@ -4,7 +4,6 @@ import { bookingWords } from '../booking-words.ts';
 import type { AccountBooking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
 
-/** A person's own bookings, each with its time and how it stands. */
 export function AccountBookingList({ bookings }: { bookings: AccountBooking[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -13,7 +13,7 @@ const ownBookings = (db: Db, email: string) =>
 
 const halfADay = lengthBounds.most * 60_000;
 
-/** Gives the start of the booking under way, else now: it counts as still to come. */
+/** A booking under way counts as upcoming: returns its start, else now. */
 async function comingSince(own: ReturnType<typeof ownBookings>, now: Date): Promise<string> {
   const begun = await own
     .select(['date', 'minutes'])
@@ -26,9 +26,8 @@ async function comingSince(own: ReturnType<typeof ownBookings>, now: Date): Prom
 }
 
 /**
- * Lists a page of the bookings made with an account's address, after the one with the id `before`.
- * Bookings to come stand first, soonest first; then the others, latest first.
- * Empty while the address is not proven: anybody can register with somebody else's.
+ * Upcoming bookings first, soonest first; then the others, latest first. Empty for an unconfirmed address:
+ * anybody can register with somebody else's.
  */
 export async function listAccountBookings(
   db: Db,
@@ -74,7 +73,6 @@ export async function listAccountBookings(
 
 const mostVisits = 200;
 
-/** Lists completed bookings, latest first; empty while the address is not proven. */
 export async function listVisits(db: Db, { email, isEmailVerified }: CurrentUser): Promise<AccountVisit[]> {
   if (!isEmailVerified) return [];
   return ownBookings(db, email)
@@ -87,7 +85,6 @@ export async function listVisits(db: Db, { email, isEmailVerified }: CurrentUser
 
 type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 
-/** All that is kept of the bookings made with the confirmed address of an account, the latest first. */
 export async function readOwnBookings(db: Db, { email, isEmailVerified }: Person) {
   if (!isEmailVerified) return [];
   const bookings = await readInPages(
@@ -114,7 +111,7 @@ export async function readOwnBookings(db: Db, { email, isEmailVerified }: Person
   return bookings.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
-/** Takes the person out of the bookings that are past or cancelled; who is expected stays known to the workshop. */
+/** Only past or cancelled bookings: the workshop still needs to know who is coming. */
 export async function anonymiseBookings(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
   if (!isEmailVerified) return;
   await trx

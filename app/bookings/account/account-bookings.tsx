@@ -9,7 +9,6 @@ import type { AccountBooking } from '../contract.ts';
 import { accountBookingsQuery } from '../queries.ts';
 import { AccountBookingList } from './account-booking-list.tsx';
 
-/** The consultations of whoever is signed in, on their account page. */
 export function AccountBookings({ user }: { user: CurrentUser }) {
   const query = useQuery(accountBookingsQuery);
   if (!query.data) return <LoadState query={query} what="your bookings" />;

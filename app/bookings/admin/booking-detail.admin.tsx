@@ -20,7 +20,6 @@ import { longestNote, noteOf } from './by-hand/by-hand-rules.ts';
 import { MoveBooking } from './by-hand/move-form.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
 
-/** All that is known of one booking. */
 export function BookingDetail({ booking }: { booking: Booking | undefined }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -79,7 +78,6 @@ function Facts({ booking }: { booking: Booking }) {
   );
 }
 
-/** Why a booking is not sure yet, and what the owner can do about it. */
 function Held({ booking: { status, heldUntil } }: { booking: Booking }) {
   if (heldUntil === null) return null;
   return (
@@ -91,7 +89,6 @@ function Held({ booking: { status, heldUntil } }: { booking: Booking }) {
   );
 }
 
-/** What the owner notes on a booking for themselves. */
 function NoteForm({ booking }: { booking: Booking }) {
   const { id } = booking;
   const client = useQueryClient();

@@ -23,7 +23,6 @@ import { BlockList } from './week/block-list.admin.tsx';
 import { bookingsQuery } from './week/queries.admin.ts';
 import { WeekView } from './week/week-view.admin.tsx';
 
-/** Who has booked a consultation. */
 export default function BookingsTab({ id }: { id: string }) {
   return <Answer to={bookingsQuery}>{(bookings) => <Opened id={id} bookings={bookings} />}</Answer>;
 }
@@ -44,7 +43,6 @@ const ofAPage = 50;
 
 const viewAt = (view: string, day = '') => withQuery(adminPaths.tab('bookings'), { view, day });
 
-/** All bookings, as a list or as a calendar. */
 function Bookings({ bookings }: { bookings: Booking[] }) {
   const asked = new URLSearchParams(useQueryString());
   const isWeek = asked.get('view') === 'week';

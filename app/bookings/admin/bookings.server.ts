@@ -14,17 +14,14 @@ import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
 import { readTaken } from '../free-slots.server.ts';
 import { isOver, overlap } from '../slots.ts';
 
-/** All bookings that are kept, in the order of their slots. */
 export function listBookings(db: Db): Promise<Booking[]> {
   return db.selectFrom('bookings').selectAll().orderBy('date').orderBy('id').execute();
 }
 
-/** Today and the six days after it. */
 const days = 7;
-/** More do not fit into a week of consultations of five minutes. */
+/** A week of consultations of five minutes. */
 const mostOfAWeek = 2_016;
 
-/** The bookings of seven days that are still to take place, the soonest first. */
 export async function listComingBookings(db: Db, now: Date): Promise<ComingBooking[]> {
   const today = londonDay(now);
   const rows = await db
@@ -40,7 +37,6 @@ export async function listComingBookings(db: Db, now: Date): Promise<ComingBooki
   return rows.filter((booking) => !isOver(booking, now));
 }
 
-/** The bookings that the owner has made of an enquiry. */
 export const listBookingsOfEnquiry = (
   db: Db,
   enquiryId: number,
@@ -52,7 +48,7 @@ export const listBookingsOfEnquiry = (
     .orderBy('id')
     .execute();
 
-/** How many bookings that are still to come wait for the owner's word; held ones wait for their customer's. */
+/** Leaves out held bookings, which wait for their customer. */
 export const countPendingBookings = (db: Db): Promise<number> =>
   countRows(
     db
@@ -62,10 +58,7 @@ export const countPendingBookings = (db: Db): Promise<number> =>
       .where('date', '>=', new Date().toISOString()),
   );
 
-/**
- * Sets the status of a booking, whatever it was, and tells its customer if wished and there is anything to tell. Refuses (409, `slot_taken`) to take one up again whose slot
- * another has meanwhile, and (404) one that is not there.
- */
+/** Throws 409 (`slot_taken`) if the slot of a reopened booking is taken, 404 for an unknown booking. */
 export async function changeBookingStatus(
   db: Db,
   editor: Editor,
@@ -76,7 +69,7 @@ export async function changeBookingStatus(
     const before = await lockToChange(trx, id);
     if (isLive(status) && !isLive(before.status)) await refuseOverlap(trx, before);
     const sequence = before.sequence + (isSameInCalendars(before.status, status) ? 0 : 1);
-    // Who is confirmed by hand has been spoken with: their booking stands.
+    // The owner confirms by hand only after speaking to the customer.
     const isProven = before.isProven || status === 'confirmed' || status === 'completed';
     const change = { status, sequence, isProven, heldUntil: null };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
@@ -84,7 +77,7 @@ export async function changeBookingStatus(
     await recordBooking(trx, editor, before, { action: 'updated', ...changed });
     const after = { ...before, ...change };
     if (!isLive(status)) await withdrawReminders(trx, before);
-    // Nobody is reminded of what was held or did not stand.
+    // Held and cancelled bookings have no reminders yet.
     else if (before.heldUntil !== null || !isLive(before.status)) await queueReminders(trx, after);
     const what = newsOf(before, status, new Date());
     if (what) await queueBookingEmails(trx, { what, by: 'owner' }, after, { isWished: tellCustomer });
@@ -92,7 +85,7 @@ export async function changeBookingStatus(
   });
 }
 
-/** Slots may have been longer or shorter when it was booked, so another can also begin before it or after it. */
+/** Slot lengths may have changed, so a clash can also begin earlier or later. */
 async function refuseOverlap(trx: Trx, booking: Booking): Promise<void> {
   const day = londonDay(new Date(booking.date));
   const others = await readTaken(trx, day, day, booking.id);

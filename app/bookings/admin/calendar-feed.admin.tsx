@@ -13,7 +13,6 @@ import type { FeedAddress } from '../contract.ts';
 
 const feedQuery = queryOptions<FeedAddress>({ queryKey: [adminApi.bookingFeed()] });
 
-/** How the owner has all bookings in the calendar of a telephone. The address is asked for once that is looked at. */
 export function CalendarFeed() {
   const [isOpen, setIsOpen] = useState(false);
   return (

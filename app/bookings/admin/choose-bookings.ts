@@ -3,13 +3,12 @@ import type { Booking } from '../contract.ts';
 import { isOver } from '../slots.ts';
 
 export interface BookingChoice {
-  /** Words that are looked for in what people wrote, and in what the owner noted. */
   search: string;
-  /** "past", "cancelled" (of what is still to come), or else what will take place. */
+  /** "past", "cancelled" (upcoming only), or anything else for what will take place. */
   when: string;
 }
 
-/** Of all bookings those that were asked for: what comes next first, and of what is past the latest. */
+/** Upcoming: soonest first. Past: latest first. */
 export function chooseBookings(bookings: Booking[], { search, when }: BookingChoice, now: Date): Booking[] {
   const isFound = ({ name, email, phone, message, ownerNote }: Booking) =>
     hasWords(search, [name, email, phone, message, ownerNote]);

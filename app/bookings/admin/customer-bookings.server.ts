@@ -12,7 +12,6 @@ import {
   surnameKey,
 } from '../../values/find-people.server.ts';
 
-/** Of each person the booking that was made last. */
 const latestOfEach = (db: Db) =>
   db
     .selectFrom('bookings as one')
@@ -20,17 +19,15 @@ const latestOfEach = (db: Db) =>
     .where('one.email', '!=', '')
     .where(isLatest({ table: 'bookings', whose: (row) => emailKey(`${row}.email`) }));
 
-/** Who has booked, the latest first. */
 export const meetBookers = (db: Db, most: number): Promise<Met[]> =>
   latestOfEach(db).orderBy('one.createdAt', 'desc').limit(most).execute();
 
-/** What is known of these people, by their emails in small letters. */
+/** `emails` must be in lower case. */
 export async function knowBookers(db: Db, emails: string[]): Promise<Known[]> {
   if (emails.length === 0) return [];
   return latestOfEach(db).where(emailKey('one.email'), 'in', emails).execute();
 }
 
-/** Whose booking is found by a search. */
 export function findBookers(db: Db, search: PeopleSearch): Promise<Met[][]> {
   const keys = {
     email: emailKey('email'),
@@ -44,7 +41,6 @@ export function findBookers(db: Db, search: PeopleSearch): Promise<Met[][]> {
   return findByKeys(db, bookers, search, keys);
 }
 
-/** A page of one person's bookings, the latest first, and how many there are. */
 export async function listBookingsOf(
   db: Db,
   email: string,
@@ -61,7 +57,7 @@ export async function listBookingsOf(
   return { rows, total: await countRows(theirs) };
 }
 
-/** What the owner has noted on one person's bookings, who has a right to read it. */
+/** The customer has a right to read these notes. */
 export async function listBookingNotesOf(db: Db, email: string): Promise<{ date: string; note: string }[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -73,7 +69,6 @@ export async function listBookingNotesOf(db: Db, email: string): Promise<{ date:
   return rows.map(({ date, ownerNote }) => ({ date, note: ownerNote ?? '' }));
 }
 
-/** How many of one person's consultations are still to come. */
 export const countBookingsToCome = (db: Db, email: string): Promise<number> =>
   countRows(
     db

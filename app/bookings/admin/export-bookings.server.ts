@@ -5,7 +5,6 @@ import type { Booking } from '../contract.ts';
 
 export const bookingColumns = [...['when', 'minutes', 'state', 'name', 'email', 'phone', 'about', 'booked']];
 
-/** All bookings that are kept, in the order in which they were made, as rows of a file; times as in London. */
 export async function* exportBookings(db: Db): AsyncGenerator<CsvRow[]> {
   const parts = inParts(
     0,

@@ -14,11 +14,11 @@ import { ownerFeed } from '../emails/calendar-file.server.ts';
 import { readWorkshop } from '../emails/workshop.server.ts';
 import { farAhead, listBlocks } from '../free-slots.server.ts';
 
-/** The address from which the owner's calendars fetch the bookings; whoever has it can read them. */
+/** A secret: whoever has the address can read all bookings. */
 export const readFeedAddress = async (db: Db, siteUrl: string): Promise<string> =>
   addressOf(siteUrl, await readSecret(db, calendarSecret));
 
-/** Gives the feed a new address and ends the old one; history and owners are told. */
+/** Ends the old address; records the change and tells the owners. */
 export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promise<string> =>
   transaction(db, async (trx) => {
     const secret = await renewSecret(trx, calendarSecret);
@@ -36,16 +36,15 @@ export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promi
 
 const addressOf = (siteUrl: string, secret: string) => new URL(adminPaths.bookingFeed(secret), siteUrl).href;
 
-/** Whether it is the secret of the feed; how long that takes tells nothing. */
+/** Compares in constant time. */
 async function isFeedSecret(db: Db, given: string): Promise<boolean> {
   return timingSafeEqual(sha256(given), sha256(await readSecret(db, calendarSecret)));
 }
 
-/** How far back the feed goes, in days, and how many bookings it holds at most: the latest. */
 const backDays = 90;
 const most = 1_000;
 
-/** The bookings as a calendar, cancelled ones as such, with what is blocked; `etag` is the same for as long as they are. */
+/** Includes cancelled bookings and blocks; `etag` changes only with the content. */
 export async function writeOwnerFeed(db: Db, siteUrl: string): Promise<{ text: string; etag: string }> {
   const ours = await readWorkshop(db, siteUrl);
   const bookings = await db
@@ -57,17 +56,17 @@ export async function writeOwnerFeed(db: Db, siteUrl: string): Promise<{ text: s
     .limit(most)
     .execute();
   const blocks = await listBlocks(db, new Date().toISOString(), farAhead);
-  // The file itself says when it was written.
+  // Not of the file, which contains the time of writing.
   const etag = `"${sha256(JSON.stringify([ours, bookings, blocks])).toString('base64url')}"`;
   return { text: ownerFeed(bookings, blocks, ours), etag };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Telephones ask every quarter of an hour, and an owner has a few devices. */
+/** Phones ask every quarter of an hour, and an owner has a few devices. */
 const feedLimit = { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true };
 
-/** What the owner's telephone fetches. It is not signed in; the address is the key. */
+/** Needs no login: the secret address is the key. */
 export const bookingFeedRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string }> = async (
   app,
   { db, siteUrl },

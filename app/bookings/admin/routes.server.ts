@@ -16,7 +16,6 @@ import { blockBody, bookingWeek, madeBlock, weekQuestion } from './week/contract
 const params = idParameter;
 const response = { 200: booking };
 
-/** Who has booked a consultation, for the owner. */
 export const bookingAdminRoutes: EditorRoutes<{ siteUrl: string }> = async (app, { db, editor, siteUrl }) => {
   app.get(
     adminApi.bookings(),

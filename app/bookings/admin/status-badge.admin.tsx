@@ -5,11 +5,10 @@ import type { Booking } from '../contract.ts';
 
 type Shown = Pick<Booking, 'status' | 'heldUntil'>;
 
-/** How a booking stands as the owner reads it: a held one waits for its customer to confirm it. */
 const standingWord = ({ status, heldUntil }: Shown) =>
   status === 'pending' && heldUntil !== null ? 'Waiting for the customer' : capitalised(status);
 
-/** Destructive for cancelled, default for confirmed, secondary otherwise (SPEC section 4). */
+/** SPEC section 4. */
 export const lookOf = (status: BookingStatus): BadgeLook =>
   status === 'cancelled' ? 'destructive' : status === 'confirmed' ? 'default' : 'secondary';
 

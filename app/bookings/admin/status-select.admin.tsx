@@ -15,14 +15,9 @@ import { TellCustomer } from './tell-customer.admin.tsx';
 
 const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };
 
-/** As the badge of a status is coloured. */
 const shape =
   'block min-h-12 w-36 rounded border px-3 py-2.5 font-semibold aria-invalid:border-2 aria-invalid:border-red';
 
-/**
- * How a booking stands, and sets another status as soon as it is picked, or once it is answered whether the customer is told of it. What
- * they were told, and why a change did not succeed, stands below it.
- */
 export function StatusSelect({ booking }: { booking: Booking }) {
   const { id, name, email, date, status, heldUntil } = booking;
   const { run, isBusy, failure } = useAction([adminApi.bookings()]);
@@ -37,11 +32,11 @@ export function StatusSelect({ booking }: { booking: Booking }) {
     setTold(done && tellCustomer ? `${name} has been told by email.` : '');
   }
 
-  /** What there is to tell; nothing to who has given no address. */
+  /** Null if there is no news, or no email address. */
   const newsTo = (next: BookingStatus) => (email === '' ? null : newsOf(booking, next, new Date()));
   const news = picked && !isBusy ? newsTo(picked) : null;
   function pick(next: BookingStatus) {
-    // One change after the other: a second would be lost beside the first.
+    // A second change at once would be lost.
     if (isBusy) return;
     setPicked(next);
     if (newsTo(next) === null) void set(next, false);
@@ -60,7 +55,6 @@ export function StatusSelect({ booking }: { booking: Booking }) {
           aria-disabled={isBusy || undefined}
           aria-invalid={Boolean(failure)}
           aria-describedby={failure ? `${field}-error` : undefined}
-          // While it is asked nothing is changed yet.
           value={isBusy ? (picked ?? status) : status}
           onChange={({ target: { value } }) => {
             const next = bookingStatuses.find((each) => each === value);

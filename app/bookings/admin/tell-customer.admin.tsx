@@ -5,13 +5,10 @@ import type { newsOf } from '../booking-words.ts';
 import { formatSlot } from '../slots.ts';
 
 interface TellCustomerProps {
-  /** What becomes of the booking; null while nothing is asked. */
   news: ReturnType<typeof newsOf>;
   name: string;
   email: string;
-  /** When it is, as an instant. */
   date: string;
-  /** Null leaves the booking as it is. */
   onAnswer: (tellCustomer: boolean | null) => void;
 }
 
@@ -21,7 +18,6 @@ const titles = {
   reopened: 'Take this booking up again?',
 };
 
-/** Asks, with a change of which a customer would want to know, whether an email tells them. Yes has the focus. */
 export function TellCustomer({ news, name, email, date, onAnswer }: TellCustomerProps) {
   const yes = useRef<HTMLButtonElement>(null);
   return (

@@ -12,14 +12,13 @@ import { type BookingHours, isFree, lastDayOf, slotsOf, type Taken } from '../sl
 
 const { ahead: mostAhead, burst, shares } = limits.bookings;
 
-/** Whether somebody with an email address has paid an order; handed in, as bookings know nothing of orders. */
+/** Passed in, as bookings must not depend on orders. */
 export type HasBought = (db: Db, email: string) => Promise<boolean>;
 
-/** Who books. */
 export interface Booker {
-  /** As `networkOf` gives it; null for the owner, who books for others. */
+  /** From `networkOf`; null for the owner, who books for others. */
   network: string | null;
-  /** Whether somebody is signed in whose address is confirmed. */
+  /** True if signed in with a confirmed address. */
   isProven: boolean;
 }
 
@@ -41,9 +40,8 @@ function calendarHeld(): Refusal {
 }
 
 /**
- * Decides whether a booking stands at once or is held until its customer confirms it. Only guests are ever asked: not who
- * is signed in with a confirmed address, nor an address with which somebody has booked or bought before. To be called
- * under `lockBookings`. Refuses (409, `too_many_bookings`; 429, `calendar_held`).
+ * Decides if a booking stands or is held; only unknown guests are held. Call under `lockBookings`. Throws 409
+ * (`too_many_bookings`) or 429 (`calendar_held`).
  */
 export async function admitGuest(
   trx: Trx,
@@ -65,7 +63,7 @@ export async function admitGuest(
   return admission;
 }
 
-/** At most as many as there are slots: the calendar ends at its horizon. */
+/** Bounded by the slots up to the horizon. */
 const readBookingsAhead = (trx: Trx, now: Date) =>
   trx
     .selectFrom('bookings')
@@ -74,7 +72,7 @@ const readBookingsAhead = (trx: Trx, now: Date) =>
     .where('date', '>', now.toISOString())
     .execute();
 
-/** How many unproven guests booked lately; those who cancelled too, or a burst could hide itself. */
+/** Includes cancelled bookings, or a burst could hide itself. */
 const countRecent = (trx: Trx, now: Date): Promise<number> =>
   countRows(
     trx
@@ -83,7 +81,7 @@ const countRecent = (trx: Trx, now: Date): Promise<number> =>
       .where('createdAt', '>', new Date(now.getTime() - burst.within).toISOString()),
   );
 
-/** Whether somebody with this address has confirmed a booking, or had one that was not cancelled. */
+/** True for a confirmed booking, or a past one that was not cancelled. */
 const hasBookedBefore = async (trx: Trx, email: string, now: Date): Promise<boolean> =>
   (await countRows(
     trx
@@ -97,20 +95,17 @@ const hasBookedBefore = async (trx: Trx, email: string, now: Date): Promise<bool
       ),
   )) > 0;
 
-/** Who wants to book. */
 export interface Guest {
   email: string;
-  /** As `networkOf` gives it; null for the owner, who books for others. */
   network: string | null;
 }
 
-/** A booking that is still to come and has its slot to itself. */
 export interface BookingAhead extends Taken, Guest {
   isProven: boolean;
   heldUntil: string | null;
 }
 
-/** Whether somebody's mailbox, or a network around them, has as many bookings to come as it may. */
+/** Counts bookings of the mailbox, and of the network and those around it. */
 export function hasTooMany({ email, network }: Guest, ahead: readonly BookingAhead[]): boolean {
   const mailbox = mailboxOf(email);
   if (ahead.filter((other) => mailboxOf(other.email) === mailbox).length >= mostAhead) return true;
@@ -123,11 +118,7 @@ export function hasTooMany({ email, network }: Guest, ahead: readonly BookingAhe
   );
 }
 
-/**
- * What becomes of a booking by a guest of whom nothing is known: it `stands`; it is `held` until it is confirmed; or, with
- * as many held as may be, it is `refused`. `recent` is how many unproven guests booked within `burst.within`, `blocked`
- * what nobody may book.
- */
+/** `held` needs confirmation. `recent` counts unproven guests within `burst.within`. */
 export function admissionOf(
   ahead: readonly BookingAhead[],
   recent: number,
@@ -149,7 +140,6 @@ export function admissionOf(
 
 const atLeastOne = (slots: number) => Math.max(1, Math.floor(slots));
 
-/** When the slots begin that are offered now, whether they are booked or not. */
 const slotsAhead = (hours: BookingHours, now: Date, blocked: readonly Taken[]): string[] =>
   slotsOf(londonDay(now), lastDayOf(hours, now), hours, blocked, now).flatMap(({ slots }) =>
     slots.map(({ start }) => start),

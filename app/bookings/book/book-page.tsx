@@ -9,7 +9,6 @@ import { begunText } from '../../values/begun-text.ts';
 import { dayIn } from '../queries.ts';
 import { BookingForm } from './booking-form.tsx';
 
-/** The calendar by itself; without scripts it is a form that is sent and answered by a page. */
 export function Page() {
   const { businessName } = useContent();
   useDocumentTitle(`Book a consultation | ${businessName}`);

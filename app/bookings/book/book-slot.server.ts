@@ -11,10 +11,10 @@ import { isSlotFree, lockBookings, slotsCacheTag, slotTaken } from '../free-slot
 import type { BookingHours } from '../slots.ts';
 import { admitGuest, type Booker, type HasBought } from './admit-guest.server.ts';
 
-/** Identical bookings within this window, in milliseconds, are double clicks. */
+/** In milliseconds. An identical booking within this time is a double click. */
 const repeatedWithin = 600_000;
 
-/** The booking that has the slot which begins at an instant. */
+/** Finds the booking that holds the slot at `date`. */
 export const findLive = (db: Db | Trx, date: string) =>
   db
     .selectFrom('bookings')
@@ -23,10 +23,7 @@ export const findLive = (db: Db | Trx, date: string) =>
     .where('status', 'in', liveStatuses)
     .executeTakeFirst();
 
-/**
- * What to answer to who wants a time that is taken: if it is the same booking once more, word for word, what it has
- * made; else that it is taken (409, `slot_taken`). Whoever does not know all that was sent learns nothing of it.
- */
+/** Returns the earlier booking if all fields are equal, else throws 409 (`slot_taken`). */
 export async function repeatedOrRefused(db: Db, { date, ...typed }: BookingBody): Promise<MadeBooking> {
   const live = await findLive(db, date);
   if (!live || Date.now() - Date.parse(live.createdAt) > repeatedWithin) throw slotTaken();
@@ -48,11 +45,7 @@ const tooManyEmails = () =>
     { fields: { email: 'We have sent several emails to this address already' } },
   );
 
-/**
- * Books a slot, and leaves the emails about it in the outbox: one to its customer, one to the owner. While strangers press
- * for times it is only held, until its customer confirms it. Refuses (409, `slot_taken`) where another was faster, and what
- * `admitGuest` refuses; a second press of the same button gives what the first has made.
- */
+/** Throws 409 (`slot_taken`), and what `admitGuest` throws. A repeat returns the first booking. */
 export async function bookSlot(
   db: Db,
   body: BookingBody,
@@ -68,7 +61,7 @@ export async function bookSlot(
       const admission = await admitGuest(trx, body.email, booker, hours, hasBought);
       return admission === 'held' ? hold(trx, body, booker, hours) : stand(trx, body, booker, hours);
     });
-    // Only its email has the link of a booking that is held: who presses the button there has shown that it is theirs.
+    // Only the email contains a held booking's link, to prove the mailbox.
     const token = booking.heldUntil === null ? await signBooking(db, booking.id) : null;
     return { ...shown(booking), token, isEmailed };
   } catch (error) {

@@ -9,10 +9,9 @@ import type { MadeBooking } from '../contract.ts';
 import { calendarFileLink, googleCalendarLink, outlookCalendarLink } from '../emails/calendar-links.ts';
 import { formatSlot } from '../slots.ts';
 
-/** A page without scripts does not know the `email`. */
 export type BookedProps = Omit<MadeBooking, 'status'> & { email?: string };
 
-/** Says what was booked, or waits to be confirmed by email. It takes the focus: it comes in place of the form. */
+/** Takes the focus, as it replaces the form. */
 export default function Booked({ heldUntil, email = 'you', ...booked }: BookedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

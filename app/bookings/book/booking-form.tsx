@@ -28,9 +28,7 @@ const Booked = lazyPart(
 );
 
 interface BookingFormProps {
-  /** That of the address, where there is one. */
   day?: string;
-  /** What it is about, where the address says so. */
   message?: string;
 }
 
@@ -50,11 +48,10 @@ export function BookingForm({ day = '', message = '' }: BookingFormProps) {
 interface EmptyBookingFormProps extends BookingFormProps {
   onBooked?: (booked: MadeBooking & { email: string }) => void;
   refused?: RefusedForm;
-  /** Stands in place of the days that scripts turn over. */
   timesWithoutScripts?: ReactNode;
 }
 
-/** Sent without scripts, it goes to the same address, and a page answers. */
+/** Without scripts, the form is posted to the same URL. */
 export function EmptyBookingForm({
   day = '',
   message = '',
@@ -64,7 +61,7 @@ export function EmptyBookingForm({
 }: EmptyBookingFormProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
-  // What was free is so no more, or never was: it is asked anew, and what was typed stays.
+  // The slot is gone: refetch the times, keep the typed text.
   const { form, field, errors, failure, isSending } = useForm<TypedBooking>({
     read: (text) => ({
       date: text('date'),
@@ -138,13 +135,10 @@ export function EmptyBookingForm({
 const { name, email, phone } = bookingFields;
 
 interface DetailsFieldsProps {
-  /** The name of a field and what is wrong with it. */
   field: (name: keyof BookingFields) => { name: string; error: string | undefined };
-  /** Fills the fields of these names. */
   typed: Record<string, string>;
 }
 
-/** Who books and what it is about; of whoever is signed in, what is known stands there already. */
 function DetailsFields({ field, typed }: DetailsFieldsProps) {
   const { data: user } = useQuery(currentUserQuery);
   const known = user && `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();

@@ -5,7 +5,6 @@ import { EmbedSlot } from '../../embeds/embed-slot.tsx';
 import { calendarQuery } from '../queries.ts';
 import { BookingForm } from './booking-form.tsx';
 
-/** `children` are the other ways to take a time: telephone and email. */
 export function BookingSection({ children }: { children: ReactNode }) {
   const { data: calendar } = useQuery(calendarQuery(''));
   const length = calendar ? `, ${calendar.minutes} minutes each` : '';

@@ -7,7 +7,6 @@ import type { FreeSlots } from '../contract.ts';
 import Booked, { type BookedProps } from './booked.tsx';
 import { EmptyBookingForm } from './booking-form.tsx';
 
-/** Draws the refused form as a page that needs no script, with the times that are free now. */
 export const noScriptFormPage = (reply: FastifyReply, refused: RefusedForm, days: FreeSlots['days']) =>
   noScriptPage(
     reply,
@@ -24,13 +23,11 @@ export const noScriptFormPage = (reply: FastifyReply, refused: RefusedForm, days
   );
 
 interface TimeSelectProps {
-  /** All that is free now. */
   days: FreeSlots['days'];
   chosen: string;
   error: string | undefined;
 }
 
-/** Every free time of every day, for whom no script shows one day after the other. */
 function TimeSelect({ days, chosen, error }: TimeSelectProps) {
   return (
     <div>
@@ -63,7 +60,6 @@ function TimeSelect({ days, chosen, error }: TimeSelectProps) {
   );
 }
 
-/** Says that a time is booked, or held until it is confirmed. */
 export const noScriptBookedPage = (reply: FastifyReply, booked: BookedProps) =>
   noScriptPage(
     reply.header('referrer-policy', 'no-referrer'),

@@ -6,16 +6,16 @@ import { recordBooking } from '../booking-changes.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
 import { slotsCacheTag } from '../free-slots.server.ts';
 
-/** As the history of a booking calls who released it. */
+/** Author in the booking's history. */
 const site = { id: null, name: 'The site, as nobody confirmed it' };
 
-/** A customer who presses the button at the last moment must not meet the sweeper, in milliseconds. */
+/** In milliseconds. A customer who confirms at the last moment must not lose the slot. */
 const grace = 60_000;
 
-/** Cancels the held bookings that nobody has confirmed in time, and tells their customers. Gives how many there were. */
+/** Also tells the customers. Returns the number of released bookings. */
 export async function releaseHeldBookings(db: Db): Promise<number> {
   return transaction(db, async (trx) => {
-    // A time that has come too near is free no more, so pages that show times are made anew each minute.
+    // Slots expire as time passes, so cached pages are refreshed each minute.
     invalidate(trx, slotsCacheTag);
     const released = await trx
       .updateTable('bookings')
@@ -33,7 +33,7 @@ export async function releaseHeldBookings(db: Db): Promise<number> {
   });
 }
 
-/** Releases held bookings once a minute. Returns the function that ends it, after what is under way. */
+/** Runs once a minute. Returns a function that stops it, after the run under way. */
 export const keepReleasing = (db: Db, log: FastifyBaseLogger): (() => Promise<void>) =>
   runEvery(
     async () => {

@@ -40,13 +40,11 @@ import type { Booker, HasBought } from './admit-guest.server.ts';
 import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
 import { noScriptBookedPage, noScriptFormPage } from './no-script-pages.server.tsx';
 
-/** Where a form without scripts leads once a time is booked. */
 const bookedPath = `${paths.book()}/done`;
 
-/** A page that the server renders asks as the visitor who wants it. */
+/** Server-side rendering asks with the visitor's address. */
 const slotLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 
-/** Booking a consultation, and seeing what one has booked. */
 export const bookingRoutes: FastifyPluginAsyncZod<{
   db: Db;
   isPublic: boolean;
@@ -148,10 +146,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  /**
-   * Who books; the owner may book for as many as come to the workshop's own network. An account speaks for its own
-   * mailbox: whoever books with another address is a guest like any other.
-   */
+  /** The owner may book any number from the workshop's network. An account proves only its own mailbox. */
   async function readBooker(request: FastifyRequest, email: string): Promise<Booker> {
     const user = await readCurrentUser(db, request, isPublic);
     if (!user) return { network: networkOf(request.ip), isProven: false };
@@ -163,7 +158,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
   }
 };
 
-/** The form once more. Without the database nothing is known to be free; then only what was typed comes back. */
+/** If the database is down, shows the form without times. */
 async function formOnceMore(db: Db, refused: FormRefusal): Promise<string> {
   const days = await readFreeSlots(db, anyDay.first, anyDay.last).then(
     (free) => free.days,

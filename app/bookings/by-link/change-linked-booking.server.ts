@@ -13,26 +13,25 @@ import { isOver } from '../slots.ts';
 
 type Stored = Selectable<Tables['bookings']>;
 
-/** For so long after a consultation its link leads to it, in milliseconds: 30 days. */
+/** In milliseconds after the consultation: 30 days. */
 const linkLasts = 30 * 86_400_000;
 
 const noSuchLink = () => notFound('This link no longer works. Please ring us.');
 
-/** The id of the booking that a link was signed for. Refuses (404) a link that we did not sign. */
+/** Throws 404 for a link with a wrong signature. */
 export async function idOfLink(db: Db, token: string): Promise<number> {
   const id = await readBookingToken(db, token);
   if (id === null) throw noSuchLink();
   return id;
 }
 
-/** The booking that a link leads to. Refuses (404) one that is gone, or whose link's time is over. */
+/** Throws 404 if the booking is gone or the link has expired. */
 export async function readLinkedBooking(db: Db | Trx, id: number): Promise<Stored> {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
   if (!booking || Date.now() > Date.parse(booking.date) + linkLasts) throw noSuchLink();
   return booking;
 }
 
-/** Whether a booking can still be moved and cancelled by whoever made it; if not, why. */
 function standingOf(booking: Stored, now: Date): LinkedBooking['standing'] {
   if (booking.status === 'cancelled') return booking.heldUntil === null ? 'cancelled' : 'released';
   if (booking.status === 'completed' || isOver(booking, now)) return 'over';
@@ -40,14 +39,13 @@ function standingOf(booking: Stored, now: Date): LinkedBooking['standing'] {
   return booking.heldUntil === null ? 'open' : 'held';
 }
 
-/** What its link shows of a booking: nothing of the person, as links are passed on. */
+/** Leaves out personal data, as links are passed on. */
 export async function linked(db: Db | Trx, booking: Stored): Promise<LinkedBooking> {
   const { date, minutes, status, heldUntil } = booking;
   const standing = standingOf(booking, new Date());
   return { date, minutes, status, heldUntil, standing, ...(await readNews(db, booking)) };
 }
 
-/** As the history of a booking calls whoever made it. */
 const customer = { id: null, name: 'The customer, by link' };
 
 const refusals = {
@@ -61,11 +59,7 @@ const refusals = {
 
 const cannotChange = (standing: keyof typeof refusals) => new Refusal(409, standing, refusals[standing]);
 
-/**
- * What moving a booking to another slot would do: null where it has that slot already. Refuses (400, `no_slot`) what is
- * no slot, (409) a booking that is over or cancelled and, as `slot_taken`, a slot that somebody has, and (404) one that
- * is gone.
- */
+/** Null if the slot is unchanged. Throws 404 if gone, 400 (`no_slot`), 409 (`slot_taken` or not open). */
 export async function planMove(db: Db | Trx, id: number, date: string) {
   const booking = await readLinkedBooking(db, id);
   const standing = standingOf(booking, new Date());
@@ -77,10 +71,7 @@ export async function planMove(db: Db | Trx, id: number, date: string) {
   return { booking, change: { date, minutes: movedLength(booking, hours), sequence } };
 }
 
-/**
- * Moves a booking to another slot, no shorter than it was, and tells whom it concerns; until the new one is taken the old
- * one stays. Refuses what `planMove` refuses.
- */
+/** Makes no booking shorter. Throws what `planMove` throws. */
 export async function moveBooking(db: Db, id: number, date: string): Promise<LinkedBooking> {
   return transaction(db, async (trx) => {
     await lockBooking(trx, id);
@@ -98,10 +89,7 @@ export async function moveBooking(db: Db, id: number, date: string): Promise<Lin
   });
 }
 
-/**
- * What cancelling a booking would change: null where it is cancelled already. Refuses (409) one that has begun or is
- * over, and (404) one that is gone.
- */
+/** Null if already cancelled. Throws 409 if begun or over, 404 if gone. */
 export async function planCancel(db: Db | Trx, id: number) {
   const booking = await readLinkedBooking(db, id);
   const standing = standingOf(booking, new Date());
@@ -110,7 +98,7 @@ export async function planCancel(db: Db | Trx, id: number) {
   return booking;
 }
 
-/** Cancels a booking, whose slot others can have at once, and tells whom it concerns. Refuses what `planCancel` refuses. */
+/** Frees the slot at once. Throws what `planCancel` throws. */
 export async function cancelBooking(db: Db, id: number): Promise<LinkedBooking> {
   return transaction(db, async (trx) => {
     await lockBooking(trx, id);
@@ -120,7 +108,7 @@ export async function cancelBooking(db: Db, id: number): Promise<LinkedBooking> 
     const cancelled = { ...booking, ...change };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
     await withdrawReminders(trx, booking);
-    // Of one that was only held nobody has been told, and no calendar has it.
+    // Nobody was told of a held booking, and no calendar has it.
     if (booking.heldUntil === null)
       await queueBookingEmails(trx, { what: 'cancelled', by: 'customer' }, cancelled);
     const changed = { before: { status: booking.status }, after: { status: cancelled.status } };
@@ -129,11 +117,7 @@ export async function cancelBooking(db: Db, id: number): Promise<LinkedBooking> 
   });
 }
 
-/**
- * Confirms a held booking for whoever has its link, which its email alone carries: now it stands, and its customer and the
- * owner are told as of any other. Confirming it once more changes nothing. Refuses (409) one that was released, is
- * cancelled, has begun or is over, and (404) one that is gone.
- */
+/** Idempotent. Throws 409 if released, cancelled, begun or over, 404 if gone. */
 export async function confirmBooking(db: Db, id: number): Promise<LinkedBooking> {
   return transaction(db, async (trx) => {
     await lockBooking(trx, id);

@@ -14,7 +14,6 @@ import { changePath, linkedView } from './linked-view.ts';
 import { MoveForm } from './move-form.tsx';
 import { PressForm } from './press-form.tsx';
 
-/** What somebody has booked, and the ways to move and cancel it; all of them work without scripts too. */
 export function Page() {
   const { token = '' } = useParams();
   const { data: booking } = useQuery(linkedBookingQuery(token));
@@ -60,7 +59,6 @@ function Linked({ token, booking }: { token: string; booking: LinkedBooking }) {
   );
 }
 
-/** It takes the focus when the page begins to say something else. */
 function Title({ words }: { words: string }) {
   const { businessName } = useContent();
   useDocumentTitle(`${words} | ${businessName}`);
@@ -94,7 +92,6 @@ function Facts({ booking }: { booking: LinkedBooking }) {
   );
 }
 
-/** Says that no email tells of a change at once, and gives the calendar what it would have brought. */
 function Told({ token, booking: { isEmailed, emailAt } }: { token: string; booking: LinkedBooking }) {
   if (isEmailed && emailAt === null) return null;
   return (

@@ -7,7 +7,6 @@ import { SlotPicker } from '../slot-picker.tsx';
 import { changePath, donePath } from './linked-view.ts';
 import { useLinkedChange } from './use-linked-change.ts';
 
-/** `day` is that of the address, where there is one. */
 export function MoveForm({ token, day }: { token: string; day: string }) {
   const change = useLinkedChange(token);
   const [chosen, setChosen] = useState('');

@@ -23,7 +23,7 @@ interface PressFormProps {
   does: 'cancel' | 'confirm';
 }
 
-/** Cancels a booking, or confirms a held one: a press, as programs that scan mail open links. */
+/** A button, as mail scanners open links. */
 export function PressForm({ token, does }: PressFormProps) {
   const change = useLinkedChange(token);
   const isCancel = does === 'cancel';

@@ -30,7 +30,7 @@ const link = patternOf(api.linkedBooking, 'token');
 const readLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 const changeAnswers = { 200: linkedBooking };
 
-/** What whoever made a booking does with it by its link. Nothing but a POST changes it: programs that scan mail open links. */
+/** Only a POST changes a booking, as mail scanners open links. */
 export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string }> = async (
   app,
   { db, siteUrl },
@@ -91,7 +91,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string 
       const booking = await readLinkedBooking(db, await idOfLink(db, params.token));
       const address = await bookingLink(db, siteUrl, booking.id);
       const text = downloadedCalendar(booking, await readWorkshop(db, siteUrl), address);
-      // Telephones offer to add what is shown; whatever cannot show it saves it by this name.
+      // Phones offer to add an inline file; other devices save it by this name.
       reply.header('content-disposition', 'inline; filename="consultation.ics"');
       return reply.type('text/calendar; charset=utf-8').send(text);
     },

@@ -5,10 +5,7 @@ import { request } from '../../../browser/request.ts';
 import type { LinkedBooking } from '../contract.ts';
 import { accountBookingsQuery, askTimesAnew, linkedBookingQuery } from '../queries.ts';
 
-/**
- * Gives the function that changes a booking by its link and then leads to the path that says so. Where that is refused it
- * throws, after everything that is shown was asked for anew: a time may have gone, or the booking been cancelled elsewhere.
- */
+/** On refusal, refetches everything and throws: the slot or the booking may have changed elsewhere. */
 export function useLinkedChange(token: string) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

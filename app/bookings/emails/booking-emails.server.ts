@@ -19,10 +19,7 @@ import { readWorkshop, type Workshop } from './workshop.server.ts';
 
 type EmailToSend = Email & Pick<Mail, 'replyTo' | 'calendar'>;
 
-/**
- * Writes out an email about a booking as it stands now, with a file for its reader's calendar. Null when there is no
- * such booking any more or what the email says is so no more; then there is another email that says what is.
- */
+/** Includes a calendar file. Null if the booking is gone, or a later email replaces this one. */
 export async function composeBookingEmail(
   db: Db,
   siteUrl: string,
@@ -38,7 +35,6 @@ export async function composeBookingEmail(
   const ours = await readWorkshop(db, siteUrl);
   const link = await bookingLink(db, siteUrl, booking.id);
   const email = writers[kind]({ ...booking, link }, ours, data);
-  // What is only held, or was, is in no calendar.
   if (kind === 'booking-held' || kind === 'booking-released') return email;
   const isForOwner = kind.endsWith('noticed');
   return {
@@ -66,7 +62,7 @@ const writers: Record<BookingEmailKind, Writer> = {
   'booking-cancel-noticed': (booking, { siteUrl }) => cancelNoticedEmail(booking, siteUrl),
 };
 
-/** Of two moves only the last is told; where one was cancelled, that and nothing else. */
+/** Of two moves only the last is told; after a cancellation, only that. */
 function isStillSo(
   kind: BookingEmailKind,
   { status, date, heldUntil }: Pick<Booking, 'status' | 'date' | 'heldUntil'>,

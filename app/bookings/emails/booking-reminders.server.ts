@@ -10,27 +10,21 @@ import { readWorkshop } from './workshop.server.ts';
 
 const hour = 3_600_000;
 
-/**
- * When somebody is reminded of a consultation, in hours before it begins, and how many hours before that a reminder that
- * was held up says nothing any more: the first when the second is due.
- */
+/** In hours before the start. A late reminder is dropped at `endsAt`, when the next is due. */
 const reminders = [
   { hours: 48, endsAt: 2, heading: 'Your consultation is coming up' },
   { hours: 2, endsAt: 0, heading: 'Your consultation begins soon' },
 ] as const;
 
-/** A reminder this soon after a booking would say what the email about the booking has just said, in milliseconds. */
+/** In milliseconds. A sooner reminder would repeat the email about the booking. */
 const soonest = hour;
 
-/**
- * Plans the emails that remind somebody of a consultation: to be called in the transaction that books or moves it. Whether
- * there is still something to remind of is looked at when they are sent.
- */
+/** Call inside the transaction that books or moves. Reminders are checked again when sent. */
 export async function queueReminders(
   trx: Trx,
   { id, email, date, isProven }: { id: number; email: string; date: string; isProven: boolean },
 ): Promise<void> {
-  // Who came in by the door may have given no address.
+  // Walk-ins may have no email address.
   if (email === '') return;
   for (const { hours, endsAt } of reminders) {
     const at = Date.parse(date) - hours * hour;
@@ -47,7 +41,7 @@ export async function queueReminders(
   }
 }
 
-/** Withdraws the reminders of a booking's earlier time, so that they cost its customer no email. */
+/** Withdrawn emails do not count against the customer's limit. */
 export async function withdrawReminders(trx: Trx, { id, date }: { id: number; date: string }): Promise<void> {
   await withdrawEmails(
     trx,
@@ -57,11 +51,7 @@ export async function withdrawReminders(trx: Trx, { id, date }: { id: number; da
 
 const keyOf = (id: number, date: string, hours: number) => `booking-reminder:${id}:${date}:${hours}`;
 
-/**
- * Writes out a reminder of so many hours before a consultation that was to begin at `date`, with the file for its reader's
- * calendar as the last email about it had it. Null when it is cancelled, over or at another time now, and when the
- * reminder comes too late to be of use.
- */
+/** Null if the consultation is cancelled, over or moved, or the reminder is too late. */
 export async function composeReminder(
   db: Db,
   siteUrl: string,

@@ -29,14 +29,11 @@ const statuses: Record<BookingStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** Whether calendars show one status as they show the other; if not, `sequence` goes up with the change. */
+/** If calendars show two statuses differently, `sequence` must go up with the change. */
 export const isSameInCalendars = (one: BookingStatus, other: BookingStatus) =>
   statuses[one] === statuses[other];
 
-/**
- * The file that goes with an email to who has booked. It carries nothing of what was typed but the address: anybody can
- * give somebody else's. `link` is where the booking can be moved or cancelled, where there is such a page.
- */
+/** Contains nothing typed but the address: anybody can give somebody else's. `link` may be empty. */
 export function customerCalendar(booking: CalendarBooking, ours: Workshop, link = ''): CalendarPart {
   return invitation(booking, ours, {
     ...customerEvent(booking, ours, link),
@@ -44,17 +41,16 @@ export function customerCalendar(booking: CalendarBooking, ours: Workshop, link 
   });
 }
 
-/** The same for saving: whoever has it as an email too sees one appointment, not two. */
+/** Has the same UID as the email's file, so that calendars show one appointment. */
 export const downloadedCalendar = (booking: CalendarBooking, ours: Workshop, link = ''): string =>
   write('PUBLISH', [customerEvent(booking, ours, link)]);
 
-/** The file that goes with an email to the owner, with all that the customer wrote. */
+/** Contains all that the customer wrote. */
 export function ownerCalendar(booking: CalendarBooking, ours: Workshop): CalendarPart {
   const { email, name } = booking;
   return invitation(booking, ours, { ...ownerEvent(booking, ours), attendees: [attendee(email, name)] });
 }
 
-/** What the owner's phone fetches: all of these bookings, and the times that they have blocked. */
 export const ownerFeed = (bookings: CalendarBooking[], blocks: CalendarBlock[], ours: Workshop): string =>
   write(
     'PUBLISH',
@@ -65,7 +61,7 @@ export const ownerFeed = (bookings: CalendarBooking[], blocks: CalendarBlock[], 
     `Consultations at ${ours.businessName}`,
   );
 
-/** Only who has an address can ask somebody to come, or call it off; without one it is a note of the time. */
+/** An invitation needs both addresses; without them the file is a plain event. */
 function invitation({ status, email }: CalendarBooking, ours: Workshop, event: ICalEventData): CalendarPart {
   const { attendees = [], ...note } = event;
   const isAsked = canBeAsked(ours.email) && canBeAsked(email);
@@ -73,7 +69,7 @@ function invitation({ status, email }: CalendarBooking, ours: Workshop, event: I
   return { method, content: write(method, [isAsked ? { ...note, attendees } : note]) };
 }
 
-/** What else "mailto:" can carry, such as further readers, is not for people to type. */
+/** "mailto:" can also carry headers, such as further recipients. */
 const canBeAsked = (address: string) => isPlainAddress(address) && !/[?&#%/]/.test(address);
 
 function write(method: CalendarPart['method'], events: ICalEventData[], name = ''): string {
@@ -81,7 +77,7 @@ function write(method: CalendarPart['method'], events: ICalEventData[], name = '
     prodId: { company: 'Ampervan', product: 'Bookings' },
     method: ICalCalendarMethod[method],
     events,
-    // The library escapes this one, but not its own field for the name.
+    // The library escapes this field, but not its own field for the name.
     ...(name === '' ? {} : { x: { 'X-WR-CALNAME': oneLine(name) } }),
   });
   return `${calendar.toString()}\r\n`;
@@ -120,7 +116,7 @@ const blockEvent = (
   url: new URL(adminPaths.tab('bookings'), ours.siteUrl).href,
 });
 
-/** Of a database set up anew the numbers begin again, and its records are others. */
+/** Ids restart in a new database, so the UID includes the creation time. */
 const uid = (kind: string, id: number, createdAt: string, { siteUrl }: Workshop) =>
   `${kind}-${id}-${Date.parse(createdAt).toString(36)}@${new URL(siteUrl).hostname}`;
 
@@ -130,7 +126,7 @@ function factsOf(booking: CalendarBooking, ours: Workshop): ICalEventData {
     id: uid('booking', id, createdAt, ours),
     sequence,
     status: statuses[status],
-    // By UTC, which every calendar turns into its own time.
+    // In UTC, which every calendar converts.
     start: new Date(date),
     end: endOf(booking),
     ...(ours.address ? { location: oneLine(ours.address) } : {}),
@@ -140,7 +136,7 @@ function factsOf(booking: CalendarBooking, ours: Workshop): ICalEventData {
 
 const organizer = ({ businessName, email }: Workshop) => ({ name: personName(businessName) || email, email });
 
-/** Who booked it comes; nobody asks them once more. */
+/** The customer made the booking, so needs no further question. */
 const attendee = (email: string, name = '') => ({
   email,
   status: ICalAttendeeStatus.ACCEPTED,
@@ -148,10 +144,10 @@ const attendee = (email: string, name = '') => ({
   ...(personName(name) ? { name: personName(name) } : {}),
 });
 
-/** A name stands in a parameter, where a backslash is nothing but itself and some programs make more of it. */
+/** Parameters cannot escape a backslash, which some programs misread. */
 const personName = (name: string) => oneLine(name.replaceAll('\\', '/'));
 
-/** Whatever any program takes for the end of a line becomes a space. */
+/** Replaces whatever any program takes for the end of a line. */
 const oneLine = (text: string) =>
   text
     .toWellFormed()

@@ -3,7 +3,6 @@ import { endOf, type Taken } from '../slots.ts';
 
 type Appointment = Taken & { title: string; place: string };
 
-/** Where Google's calendar offers to put an appointment in. */
 export function googleCalendarLink(appointment: Appointment): string {
   const { date, title, place } = appointment;
   const stamp = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
@@ -16,7 +15,6 @@ export function googleCalendarLink(appointment: Appointment): string {
   })}`;
 }
 
-/** Where Outlook's calendar on the web does. */
 export function outlookCalendarLink(appointment: Appointment): string {
   const { date, title, place } = appointment;
   return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
@@ -29,5 +27,4 @@ export function outlookCalendarLink(appointment: Appointment): string {
   })}`;
 }
 
-/** Where whoever has the token of a booking finds it as a file for any calendar. */
 export const calendarFileLink = (token: string) => `${api.linkedBooking(token)}/consultation.ics`;

@@ -8,12 +8,10 @@ import type { Workshop } from './workshop.server.ts';
 
 type EmailToSend = Email & { replyTo?: string };
 type Booking = Pick<CalendarBooking, 'date' | 'minutes'>;
-/** `link` is where it is moved or cancelled. */
 type LinkedBooking = Booking & { link: string };
 
-// What is written to a customer repeats nothing of what was typed: anybody can give somebody else's address.
+// Customer emails repeat nothing typed: anybody can give somebody else's address.
 
-/** To who has booked: the time is theirs. */
 export const receivedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSend =>
   standing(booking, ours, {
     subject: `Your consultation: ${formatSlot(booking.date)}`,
@@ -22,7 +20,6 @@ export const receivedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSe
     isUnasked: true,
   });
 
-/** To who has booked while so many do that a booking has to be confirmed: `heldUntil` is when it is released. */
 export function heldEmail(
   booking: LinkedBooking & { heldUntil: string | null },
   ours: Workshop,
@@ -40,7 +37,6 @@ export function heldEmail(
   };
 }
 
-/** To who has booked and did not confirm it in time. */
 export const releasedEmail = (booking: Booking, ours: Workshop): EmailToSend => ({
   ...gone(booking, ours, {
     subject: 'Not confirmed',
@@ -51,7 +47,6 @@ export const releasedEmail = (booking: Booking, ours: Workshop): EmailToSend => 
   closing: [byMistake],
 });
 
-/** To who has booked, once the owner has confirmed it. */
 export const confirmedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSend =>
   standing(booking, ours, {
     subject: `Confirmed: your consultation, ${formatSlot(booking.date)}`,
@@ -59,7 +54,6 @@ export const confirmedEmail = (booking: LinkedBooking, ours: Workshop): EmailToS
     paragraph: `We look forward to seeing you. ${bring}`,
   });
 
-/** To who has booked, when the owner has taken a cancelled one up again. */
 export const reopenedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSend =>
   standing(booking, ours, {
     subject: `Your consultation takes place: ${formatSlot(booking.date)}`,
@@ -67,7 +61,7 @@ export const reopenedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSe
     paragraph: `It was cancelled, and now the time is yours again. ${bring}`,
   });
 
-/** To who has booked, when it has moved; `from` is when it was to begin before, the same where only its length is another. */
+/** `from` is the old start; equal if only the length has changed. */
 export const movedEmail = (booking: LinkedBooking, ours: Workshop, from: string): EmailToSend =>
   from === booking.date
     ? standing(booking, ours, {
@@ -82,7 +76,6 @@ export const movedEmail = (booking: LinkedBooking, ours: Workshop, from: string)
         from,
       });
 
-/** To who has booked, some days or hours before. */
 export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: string): EmailToSend =>
   standing(booking, ours, {
     subject: `Reminder: your consultation, ${formatSlot(booking.date)}`,
@@ -90,7 +83,6 @@ export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: s
     paragraph: `We look forward to seeing you. ${bring}`,
   });
 
-/** To who has booked, when they or the owner have cancelled it. */
 export const cancelledEmail = (booking: Booking, ours: Workshop, by: 'customer' | 'owner'): EmailToSend => ({
   ...gone(booking, ours, {
     subject: 'Cancelled',
@@ -111,13 +103,10 @@ interface Words {
   subject: string;
   heading: string;
   paragraph: string;
-  /** When it was to begin before. */
   from?: string;
-  /** Its reader may know nothing of it. */
   isUnasked?: boolean;
 }
 
-/** What is written about a consultation that takes place. */
 function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words: Words): EmailToSend {
   const { subject, heading, paragraph, from, isUnasked = false } = words;
   const ringUs = ours.phone ? `, ring us: ${ours.phone},` : '';
@@ -140,7 +129,6 @@ function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words:
   };
 }
 
-/** What is written about one that does not. */
 const gone = ({ date }: Booking, ours: Workshop, { subject, heading, paragraph }: Words): EmailToSend => ({
   ...answersTo(ours),
   subject: `${subject}: your consultation, ${formatSlot(date)}`,

@@ -6,7 +6,6 @@ import type { CalendarBooking } from './calendar-file.server.ts';
 type EmailToSend = Email & { replyTo?: string };
 type Booking = Pick<CalendarBooking, 'id' | 'date' | 'name' | 'email' | 'phone' | 'message'>;
 
-/** To the owner: somebody has booked. */
 export const noticedEmail = (booking: Booking, siteUrl: string): EmailToSend =>
   notice(booking, siteUrl, {
     subject: 'Booking',
@@ -15,7 +14,6 @@ export const noticedEmail = (booking: Booking, siteUrl: string): EmailToSend =>
     closing: 'Nobody else can take this time.',
   });
 
-/** To the owner: somebody has moved theirs; `from` is when it was to begin before. */
 export const moveNoticedEmail = (booking: Booking, siteUrl: string, from: string): EmailToSend =>
   notice(booking, siteUrl, {
     subject: 'Moved',
@@ -24,7 +22,6 @@ export const moveNoticedEmail = (booking: Booking, siteUrl: string, from: string
     closing: 'Nobody else can take the new time.',
   });
 
-/** To the owner: somebody has cancelled theirs. */
 export const cancelNoticedEmail = (booking: Booking, siteUrl: string): EmailToSend =>
   notice(booking, siteUrl, {
     subject: 'Cancelled',
@@ -33,7 +30,6 @@ export const cancelNoticedEmail = (booking: Booking, siteUrl: string): EmailToSe
     closing: 'Others can book this time now.',
   });
 
-/** To the owner: so many strangers book that further ones have to confirm theirs. */
 export const burstEmail = (siteUrl: string): Email => ({
   subject: 'Unusually many bookings',
   heading: 'Unusually many people are booking',

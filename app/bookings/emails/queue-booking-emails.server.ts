@@ -7,12 +7,10 @@ import { londonDay } from '../../values/london-days.ts';
 import type { Booking } from '../contract.ts';
 import { isToldOf, withdrawNews } from './booking-news.server.ts';
 
-/** What there is to tell about a booking, and whose doing it is. */
 export type BookingNews =
   | { what: 'booked' | 'cancelled'; by: 'customer' | 'owner' }
-  /** Held until its customer confirms it, or released as they did not. */
   | { what: 'held' | 'released'; by: 'customer' }
-  /** `from` is when it was to begin before, an instant. */
+  /** `from` is the old start, an instant. */
   | { what: 'moved'; by: 'customer' | 'owner'; from: string }
   | { what: 'confirmed' | 'reopened'; by: 'owner' };
 
@@ -29,10 +27,7 @@ const kindsOf = {
 type Kinds = (typeof kindsOf)[keyof typeof kindsOf];
 export type BookingEmailKind = Kinds['customer'] | NonNullable<Kinds['owner']>;
 
-/**
- * What the outbox keeps of such an email; `from` and `to` are instants, empty where it did not move. Nothing is left of
- * one that was forgotten, which is then about no booking.
- */
+/** `from` and `to` are instants, empty unless moved. An erased email has booking 0. */
 export const bookingEmailData = z.object({
   bookingId: z.number().catch(0),
   by: z.enum(['customer', 'owner']).catch('customer'),
@@ -42,15 +37,11 @@ export const bookingEmailData = z.object({
 
 export type BookingEmailData = z.infer<typeof bookingEmailData>;
 
-/** A booking as it is once what is told of it has been done. */
 type Changed = Pick<Booking, 'id' | 'date' | 'email'> & { sequence: number; isProven: boolean };
 
 /**
- * Queues emails about a booking: to its customer, and to the owner about what the customer did.
- * Called in the transaction of the change, after it; `sequence` has gone up, so that calendars follow.
- * Gives true if the customer is told: strangers are sent few emails, and walk-ins may have given no address.
- * A customer who was told of the booking is told of each change as soon as there is room.
- * The last change replaces one that still waits, even if the owner wished for no email (`isWished`).
+ * Call inside the transaction, after the change, with `sequence` raised. Returns true if the customer is
+ * told. The last change replaces one still waiting, even if the owner wished for no email (`isWished`).
  */
 export async function queueBookingEmails(
   trx: Trx,
@@ -62,7 +53,7 @@ export async function queueBookingEmails(
   const isTold = booking.email !== '' && (await tellCustomer(trx, news, booking, isWished));
   if (news.by === 'owner' || !kinds.owner) return isTold;
   const owner = await readOwnersAddress(trx);
-  // An owner who has given no address finds it in the dashboard.
+  // Without an address, the owner sees the booking in the dashboard.
   if (owner !== null) await queue(trx, kinds.owner, owner, { budget: 'owner' }, news, booking);
   return isTold;
 }
@@ -77,7 +68,7 @@ async function tellCustomer(
   const waited = await withdrawNews(trx, booking);
   if (!isWished && !waited) return false;
   const isFree = news.by === 'owner' || booking.isProven;
-  // The customer knows the time before the first of several moves.
+  // After several moves, the customer still knows the first time.
   const from = bookingEmailData.parse(waited ?? {}).from;
   const told = news.what === 'moved' && from && from !== booking.date ? { ...news, from } : news;
   const budget = isFree ? 'none' : 'stranger';
@@ -98,7 +89,6 @@ async function queue(
   return queueEmail(trx, { key: `${kind}:${id}:${sequence}`, kind, recipient, data, ...terms });
 }
 
-/** Tells the owner once a day that so many strangers book that further ones have to confirm theirs. */
 export async function queueBurstEmail(trx: Trx, now: Date): Promise<void> {
   const recipient = await readOwnersAddress(trx);
   if (recipient === null) return;

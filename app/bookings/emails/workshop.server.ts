@@ -1,7 +1,6 @@
 import { readContent } from '../../content/content.server.ts';
 import type { Db } from '../../tables.ts';
 
-/** Whose workshop it is, where its site is, and how the owner is reached; what the owner has not given is empty. */
 export async function readWorkshop(db: Db, siteUrl: string) {
   const { businessName, email, phone, address } = await readContent(db);
   return { businessName, email: email.trim(), phone, address, siteUrl };

@@ -8,16 +8,14 @@ import { type Billing, billingFields, type DetailErrors, noBilling } from '../de
 import { deliveryOf, shownAddress } from '../saved-details.ts';
 
 interface BillingAddressProps {
-  /** Null when no other address than that of the delivery is wanted. */
+  /** Null if the delivery address serves. */
   billing: Billing | null;
   isCollected: boolean;
-  /** The shopper's own billing addresses. */
   addresses: Address[];
   errors: DetailErrors;
   onChange: (billing: Billing | null) => void;
 }
 
-/** Who pays: one line while that is as the delivery says, else a saved address, or one that is typed. */
 export function BillingAddress({ billing, isCollected, addresses, errors, onChange }: BillingAddressProps) {
   const [usual] = addresses;
   return (
@@ -61,15 +59,12 @@ interface AddressChoiceProps {
   legend: string;
   name: string;
   addresses: Address[];
-  /** The one that the fields below show; none where they were changed by hand. */
+  /** Undefined if the fields were changed by hand. */
   shown: Address | undefined;
-  /** What the last choice is called, of an address that is typed. */
   other: string;
-  /** Null for an address that is typed. */
   onChoose: (address: Address | null) => void;
 }
 
-/** The shopper's own addresses to choose from, and one to type. */
 export function AddressChoice({ legend, name, addresses, shown, other, onChoose }: AddressChoiceProps) {
   return (
     <fieldset>

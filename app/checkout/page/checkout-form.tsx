@@ -32,7 +32,6 @@ import { useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
 
-/** Where its code cannot be fetched, one pays as before. */
 const SafetyReminder = lazyPart(
   () => import('../../cart/safety/safety-reminder.tsx'),
   () => null,
@@ -70,7 +69,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
     refresh,
     heed: discount.heed,
   });
-  // The server's answer is to another total while the next is on its way.
+  // The server's answer may belong to an earlier total.
   const isNothingToPay = free !== null && intent.isFree;
   const sending = { method: deliveryMethod, classes: classesOf(lines), terms };
   const beyond = beyondWords(totals.goods, sending.classes, terms, zone);
@@ -174,7 +173,6 @@ const toLine = (
   vatRate: vatRates.get(id) ?? standardVatRate,
 });
 
-/** The cart is this browser's, whoever is signed in. */
 const SignInLine = () => (
   <p>
     Have an account?{' '}
@@ -188,7 +186,7 @@ const SignInLine = () => (
   </p>
 );
 
-/** Said before anything is typed: with something that is not sent, the whole order is collected. */
+/** One item for collection only makes the whole order a collection. */
 const CollectionOnly = ({ name, isAlone }: { name: string; isAlone: boolean }) => (
   <Notice>
     <p className="font-semibold">{isAlone ? 'This order is' : 'All of this order is'} for collection</p>

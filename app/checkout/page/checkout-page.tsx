@@ -28,7 +28,7 @@ export function Page() {
 function OpenCheckout({ settings }: { settings: PaymentSettings }) {
   const { items, isRestored } = useCart();
   const freshCart = useFreshCart();
-  // No field before it works: what is typed or filled in by the browser before hydration would be lost.
+  // Renders no field before hydration, which would lose typed or autofilled text.
   if (!isRestored) {
     return (
       <div className="wrap min-h-dvh pt-10 pb-20 md:pt-14">

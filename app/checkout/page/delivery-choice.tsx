@@ -6,14 +6,13 @@ import type { Sending } from '../details.ts';
 
 interface DeliveryChoiceProps {
   sending: Sending;
-  /** What the goods cost, in pence. */
+  /** In pence. */
   goods: number;
-  /** What it costs beyond the mainland, where the postcode is there. */
+  /** Price beyond the mainland, if the postcode lies there. */
   beyond: string | null;
   onChange: (method: DeliveryMethod) => void;
 }
 
-/** Both ways to the goods, each with what it costs whichever is chosen. */
 export function DeliveryChoice({ sending, goods, beyond, onChange }: DeliveryChoiceProps) {
   const { method, classes, terms } = sending;
   const isSent = !classes.includes('collection');

@@ -9,13 +9,10 @@ interface DetailsFieldsProps {
   details: Details;
   errors: DetailErrors;
   sending: Sending;
-  /** What delivery costs beyond the mainland, where the postcode is there. */
   beyond: string | null;
   delivery: ReactNode;
-  /** Stands over the address. */
   savedAddresses: ReactNode;
   onChange: (details: Details) => void;
-  /** Chooses collection instead of the delivery. */
   onCollect: () => void;
 }
 

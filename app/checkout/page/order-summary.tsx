@@ -17,12 +17,11 @@ import { type DiscountEntry, usedCode, whatItDoes } from './use-discount.ts';
 interface OrderSummaryProps {
   totals: PayableTotals;
   deliveryMethod: DeliveryMethod;
-  /** Empty while the business is not registered for VAT. */
+  /** Empty without VAT registration. */
   vatNumber: string;
   discount: DiscountEntry;
 }
 
-/** What is bought and what it costs; on narrow windows one line with the total, which opens. */
 export function OrderSummary({ totals, deliveryMethod, vatNumber, discount }: OrderSummaryProps) {
   const { items } = useCart();
   const lines = items.map(({ product: { price }, quantity }) => ({ price, quantity }));
@@ -58,13 +57,13 @@ export function OrderSummary({ totals, deliveryMethod, vatNumber, discount }: Or
   );
 }
 
-/** Where a discount code is typed, and the one that was. It stands in the checkout's form, and sends nothing of it. */
+/** Lies inside the checkout form, but submits nothing. */
 function DiscountField({ entry, totals }: { entry: DiscountEntry; totals: PayableTotals }) {
   const { discount } = entry;
   const frame = useRef<HTMLDivElement>(null);
   const code = discount?.code;
 
-  // What had the focus is gone with the code, or has come to it; left there, the next Tab would start at the top.
+  // Restores the focus lost with the removed field; otherwise Tab would restart at the top.
   useEffect(() => {
     if (code !== undefined && document.activeElement === document.body) frame.current?.focus();
   }, [code]);
@@ -89,7 +88,7 @@ function DiscountField({ entry, totals }: { entry: DiscountEntry; totals: Payabl
 }
 
 function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { entry: DiscountEntry }) {
-  /** Enter in a field of the checkout would press Pay. */
+  /** Enter would otherwise submit the checkout form. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -97,7 +96,7 @@ function TypedCode({ entry: { typed, setTyped, problem, isTrying, apply } }: { e
   }
   const [isOpen, setIsOpen] = useState(problem !== null);
   const fold = useRef<HTMLDetailsElement>(null);
-  // A code kept over the login returns to a folded field.
+  // A code kept across the login opens its field.
   useEffect(() => {
     if (typed !== '' && fold.current) fold.current.open = true;
   }, [typed]);

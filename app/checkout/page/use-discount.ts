@@ -21,17 +21,15 @@ const toDiscount = ({ code, kind, percent, amount, leastGoods, isLimited }: Foun
 
 interface CodeProblem {
   words: string;
-  /** Logging in would help. */
   needsAccount: boolean;
 }
 
-/** The shopper's discount code: typed, tried on the cart, and taken out again. */
 export function useDiscount(items: CartItem[]) {
   const [typed, setTyped] = useState('');
   const [discount, setDiscount] = useState<CodeDiscount | null>(null);
   const [problem, setProblem] = useState<CodeProblem | null>(null);
   const [isTrying, setIsTrying] = useState(false);
-  // Known at once, to a second press before the next render.
+  // A ref, so that a second press before the next render is ignored.
   const isBusy = useRef(false);
 
   async function tryOut(code: string): Promise<void> {
@@ -53,7 +51,7 @@ export function useDiscount(items: CartItem[]) {
     }
   }
 
-  /** What the server said of a code when the order was to be placed: one that cannot be used is taken out. */
+  /** Removes a code that the server refused when placing the order. */
   async function heed({ code, message, details }: ServerRefusal): Promise<void> {
     if (code === 'discount_refused') {
       setTyped(discount?.code ?? typed);
@@ -74,11 +72,10 @@ export function useDiscount(items: CartItem[]) {
 
 export type DiscountEntry = ReturnType<typeof useDiscount>;
 
-/** The code that an order is placed with: none where it takes nothing off, so that the shopper keeps it. */
+/** Empty if the code takes nothing off, so that the shopper keeps the code. */
 export const usedCode = ({ discount }: Pick<DiscountEntry, 'discount'>, totals: Totals) =>
   discount !== null && isDiscountUsed(totals) ? discount.code : '';
 
-/** Says in a sentence what a code does for this cart. */
 export function whatItDoes(discount: CodeDiscount, totals: PayableTotals): string {
   const { code, isLimited } = discount;
   const tooFew = tooFewGoods(discount, totals.goods);

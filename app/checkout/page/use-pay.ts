@@ -31,43 +31,37 @@ interface Purchase {
   items: CartItem[];
   totals: Totals;
   details: Details;
-  /** Null when it is to where the goods go. */
+  /** Null if the delivery address serves. */
   billing: Billing | null;
   sending: Sending;
   discount: DiscountEntry;
   clientSecret: string | null;
-  /** Says whether a code covers all of it, so that no card is asked for. */
   isFree: boolean;
   setClientSecret: (secret: string) => void;
-  /** Brings the cart up to date with what the server said of it. */
   refresh: FreshCart['refresh'];
 }
 
-/**
- * What happens when the shopper presses Pay: the details are checked, the order is placed, the payment is confirmed,
- * and what stood in the way is said where it is wrong.
- */
 export function usePay(purchase: Purchase) {
   const { items, totals, details, billing, sending, discount } = purchase;
   const { clientSecret, isFree, setClientSecret, refresh } = purchase;
   const { method: deliveryMethod } = sending;
   const client = useQueryClient();
   const toast = useToast();
-  /** Null until somebody has pressed Pay: before that nothing is called wrong. */
+  /** Null until Pay is pressed; no errors are shown before. */
   const [said, setSaid] = useState<SaidErrors | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isProcessing, setIsProcessing] = useState(false);
-  // The state above is known to the next render; this, to a second click that comes before it.
+  // A ref, so that a second click before the next render is ignored.
   const isBusy = useRef(false);
   const payment = useRef<PaymentForm>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // The disabled button lost the focus; left there, the next Tab would start at the top of the page.
+  // Disabling the button loses the focus; otherwise Tab would restart at the top.
   useEffect(() => {
     if (isProcessing || failure === null) return;
     const button = form.current?.querySelector<HTMLElement>('[type=submit]');
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-    // Its margin leaves room for the toast, which would lie over what it announces.
+    // The scroll margin leaves room for the toast.
     button?.scrollIntoView({ block: 'nearest' });
   }, [isProcessing, failure]);
 
@@ -75,7 +69,7 @@ export function usePay(purchase: Purchase) {
   const found: Record<string, string | undefined> = checkDetails(details, sending, billing);
   const errors = said ? stillWrong(said, typed, found) : {};
 
-  /** Whoever goes on to the next field hears what is wrong with the one before; on the way to a button nothing may move. */
+  /** Shows errors on leaving a field, but not on the way to a button, which must not move. */
   function onBlur({ target, relatedTarget }: FocusEvent): void {
     const name = target.getAttribute('name') ?? '';
     const words = found[name];
@@ -112,7 +106,7 @@ export function usePay(purchase: Purchase) {
       if (refusal.code === 'already_paid') thank(clientSecret ?? '');
       setFailure(refusal.message);
       await discount.heed(refusal);
-      // What delivery costs may have changed as well as what is in the cart.
+      // Delivery prices may have changed, too.
       await Promise.all([refresh(shortageIn(refusal)), client.invalidateQueries(paymentSettingsQuery)]);
       return null;
     }
@@ -129,7 +123,7 @@ export function usePay(purchase: Purchase) {
       return;
     }
 
-    // The last press may have been paid for, and only its answer lost: the shop may know by now, and take another order.
+    // The last attempt may have been paid with its answer lost; another order would charge twice.
     await leadToThanks();
     const order = await placeOrder();
     if (order?.clientSecret === null) return location.assign(freeSuccessAddress(order.orderNumber));
@@ -141,7 +135,7 @@ export function usePay(purchase: Purchase) {
       thank(order.clientSecret);
       return;
     }
-    // What stands at the button stays; the toast, which SPEC section 8 asks for, goes.
+    // SPEC section 8 asks for the toast; the message at the button stays.
     setFailure(outcome.isRefused ? `${outcome.message} Nothing was charged.` : outcome.message);
     toast({ title: 'Payment Failed', description: outcome.message, isError: true, isInPage: true });
   }

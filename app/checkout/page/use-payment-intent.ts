@@ -20,10 +20,7 @@ export const toLines = (items: CartItem[]) =>
     price: product.price,
   }));
 
-/**
- * Leads whoever has paid and was not told so to their order: paying for the same cart again would be a second order.
- * Rejects where that cannot be asked.
- */
+/** Redirects a shopper with a paid order, who would otherwise pay twice. Rejects if the check fails. */
 export async function leadToThanks(): Promise<void> {
   const open = openPayment();
   if (!open) return;
@@ -34,30 +31,26 @@ export async function leadToThanks(): Promise<void> {
   });
   if (order?.state !== 'paid' && order?.state !== 'processing') return;
   location.replace(successAddress(paths.orderSuccess(), open.secret));
-  // The page is left.
+  // Never resolves, because the page unloads.
   await new Promise(() => {});
 }
 
 interface Readiness {
   clientSecret: string | null;
-  /** Says whether the server asks for no payment. */
   isFree: boolean;
-  /** Why the payment cannot be readied, in words for the shopper. */
   problem: string | null;
 }
 
 interface Cart {
   items: CartItem[];
-  /** The code that covers all of it, where one does. */
+  /** Null unless a code covers the whole order. */
   free: { discountCode: string; deliveryMethod: DeliveryMethod } | null;
-  /** Mends a cart that is refused, and does so for its code. */
   refresh: FreshCart['refresh'];
   heed: (refusal: ServerRefusal) => Promise<void>;
 }
 
 const notReady: Readiness = { clientSecret: null, isFree: false, problem: null };
 
-/** Readies a payment for the cart, and again whenever the cart changes; one that is free needs none. */
 export function usePaymentIntent({
   items,
   free,
@@ -65,7 +58,7 @@ export function usePaymentIntent({
   heed,
 }: Cart): Readiness & { setClientSecret: (secret: string) => void } {
   const [readiness, setReadiness] = useState<Readiness>(notReady);
-  // Compared by what it holds: the same cart in a new array readies nothing anew.
+  // A text, so that an equal cart in a new array changes nothing.
   const cart = JSON.stringify({ amount: toPounds(cartTotal(items)), items: toLines(items), ...free });
 
   const mend = useEffectEvent(refresh);

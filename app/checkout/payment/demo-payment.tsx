@@ -9,10 +9,8 @@ import type { DemoPaymentAnswer } from '../../payments/contract.ts';
 import { demoApi } from '../../payments/demo-paths.ts';
 import type { PaymentFormProps, PaymentOutcome } from './payment-form.ts';
 
-/** A card form for demonstrations: takes Stripe's test cards and moves no money. */
 export default function DemoPayment({ form, onReady }: PaymentFormProps) {
   const [card, setCard] = useState<Card>(noCard);
-  /** Those of which it has been said that they are wrong. */
   const [judged, setJudged] = useState<readonly string[]>([]);
   const wrong = checkCard(card);
   const bank = useBank();
@@ -33,7 +31,6 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
   const change = (name: keyof Card, format: (text: string) => string) => ({
     name,
     value: card[name],
-    // Gone as soon as it is put right.
     error: judged.includes(name) ? wrong[name] : undefined,
     required: true,
     inputMode: 'numeric' as const,
@@ -66,7 +63,6 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
   );
 }
 
-/** The bank's question: `ask` opens it and waits for what is answered. */
 function useBank() {
   const [isAsked, setIsAsked] = useState(false);
   const waiting = useRef<(isApproved: boolean) => void>(undefined);
@@ -86,7 +82,6 @@ function useBank() {
   return { isAsked, ask, answer };
 }
 
-/** Pays with a test card, and asks the bank when the card wants a second step. */
 async function pay(
   clientSecret: string,
   card: Card,
@@ -123,21 +118,20 @@ const noCard: Card = { cardNumber: '', expiry: '', securityCode: '' };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** "4242 4242 4242 4242" as it is typed. */
 const formatCardNumber = (text: string) =>
   digitsOf(text)
     .slice(0, 19)
     .replace(/(.{4})(?=.)/g, '$1 ');
 
-/** "12 / 34" as it is typed; the slash comes by itself and can be deleted. */
+/** "12 / 34" while typing; the slash is added automatically and can be deleted. */
 function formatExpiry(text: string): string {
   const digits = digitsOf(text);
-  // Browsers and people write the year with four digits as well.
+  // Autofill and people may give the year four digits.
   const short = digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4);
   return short.length > 2 ? `${short.slice(0, 2)} / ${short.slice(2)}` : short;
 }
 
-/** What is missing from a card, by field. Whether it is good is for the payment provider to say. */
+/** Only checks for missing parts; the provider judges the card. */
 function checkCard(card: Card): Partial<Card> {
   const errors: Partial<Card> = {};
   if (digitsOf(card.cardNumber).length < 13) errors.cardNumber = 'Enter the long number on the card';
@@ -152,7 +146,6 @@ interface BankDialogProps {
   onAnswer: (isApproved: boolean) => void;
 }
 
-/** Plays the bank that wants to hear from its customer before it pays. */
 const BankDialog = ({ isOpen, onAnswer }: BankDialogProps) => (
   <Modal isOpen={isOpen} title="Your bank asks: is this you?" onCancel={() => onAnswer(false)}>
     <p className="mt-3 text-ink-soft">

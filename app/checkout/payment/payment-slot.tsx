@@ -5,14 +5,13 @@ import { phoneLink, useContent } from '../../content/use-content.ts';
 import type { PaymentSettings } from '../contract.ts';
 import type { PaymentFormProps } from './payment-form.ts';
 
-// One of the two is needed, and only here.
 const DemoPayment = lazyPart(() => import('./demo-payment.tsx'));
 const StripePayment = lazyPart(() => import('./stripe-payment.tsx'));
 
 interface PaymentSlotProps extends PaymentFormProps {
   settings: Pick<PaymentSettings, 'mode' | 'publishableKey'>;
   clientSecret: string | null;
-  /** The code that covers all of the order; null where something is to be paid. */
+  /** Null if something is to be paid. */
   freeBy?: string | null;
   problem: string | null;
 }

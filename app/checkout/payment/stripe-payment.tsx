@@ -19,7 +19,7 @@ const appearance: Appearance = {
   },
 };
 
-/** Apple Pay, Google Pay and Link stand there wherever Stripe and the device offer them. */
+/** Stripe adds Apple Pay, Google Pay and Link if the device offers them. */
 const options: StripePaymentElementOptions = {
   layout: 'tabs',
   wallets: { applePay: 'auto', googlePay: 'auto', link: 'auto' },
@@ -30,7 +30,6 @@ interface StripePaymentProps extends PaymentFormProps {
   clientSecret: string;
 }
 
-/** Stripe's own Payment Element: cards and wallets never touch this site. */
 export default function StripePayment({ publishableKey, clientSecret, form, onReady }: StripePaymentProps) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
   const [isOutOfReach, setIsOutOfReach] = useState(false);
@@ -61,14 +60,14 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
     },
     async confirm(_clientSecret, details) {
       if (!stripe || !elements) throw new Error('The payment form has not loaded');
-      // The order has just set the amount; the form has to know it before it asks a wallet or a bank.
+      // Stripe's form must know the order's final amount before confirming.
       const { error: stale } = await elements.fetchUpdates();
       if (stale) throw new Error(stale.message);
       const confirm = (confirmParams: ReturnType<typeof paramsOf>) =>
         stripe.confirmPayment({ elements, redirect: 'if_required', confirmParams });
       const first = await confirm(paramsOf(details));
       const isOddAddress = first.error?.param === 'receipt_email' || first.error?.code === 'email_invalid';
-      // Our own receipt goes to an address that Stripe does not take.
+      // Stripe rejects some valid emails; our own receipt still goes there.
       const { error } = isOddAddress ? await confirm(paramsOf({ ...details, email: '' })) : first;
       if (!error) return { isPaid: true };
       const { type, message = 'Please try another card.' } = error;
@@ -90,10 +89,9 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
   );
 }
 
-/** Where Stripe sends the shopper after a bank's own page, and whose card it is. */
 const paramsOf = ({ name, email, phone, address, city, postcode }: Details) => ({
   return_url: new URL(paths.orderSuccess(), location.href).href,
-  // Who pays the rest of an order is not asked again.
+  // Paying the rest of an order asks for no email.
   ...(email.trim() && { receipt_email: email.trim() }),
   payment_method_data: {
     billing_details: {

@@ -8,9 +8,8 @@ import { customersVan } from '../../vans/admin/contract.ts';
 import { exportedAccount, personExport } from '../export-contract.ts';
 
 export const customersOfAPage = 50;
-/** Of more than these nobody turns the pages: the list says "more than", and the search narrows it down. */
+/** Counting stops here; the list then says "more than". */
 export const mostCounted = 1_000;
-/** Of what one person has done a page is so long. */
 export const doneOfAPage = 5;
 export const longestNotes = 5_000;
 
@@ -21,10 +20,9 @@ export const customersQuestion = z.object({
   page: pageNumber(mostCounted / customersOfAPage),
 });
 
-/** The id of an account, or an email: whoever that is. */
+/** An account's id or an email. */
 export const customerParameter = z.object({ customer: plainText(255) });
 
-/** Which page of each list is wanted. */
 export const customerQuestion = z.object({
   orders: pageNumber(1_000),
   bookings: pageNumber(1_000),
@@ -33,15 +31,15 @@ export const customerQuestion = z.object({
 
 const person = z.object({
   email: z.string(),
-  /** Empty where nobody gave one. */
+  /** Empty if unknown. */
   name: z.string(),
   phone: z.string().nullable(),
 });
 
 const money = {
-  /** Tries that were given up before any money came do not count. */
+  /** Excludes orders given up before payment. */
   orderCount: z.number(),
-  /** What they paid less what was given back; null where the owner alone is told. */
+  /** Paid less refunded; null for staff. */
   spent: z.string().nullable(),
 };
 
@@ -52,7 +50,6 @@ const listedCustomer = person.extend({
   key: z.string(),
 });
 
-/** Lists what staff are told of a customer in the list. */
 export const staffListedCustomer = listedCustomer.pick({
   email: true,
   name: true,
@@ -67,7 +64,7 @@ export const customerPage = z.object({
   customers: z.array(listedCustomer),
   page: z.number(),
   pages: z.number(),
-  /** As far as they were counted; there are more when `isMore`. */
+  /** A lower bound if `isMore`. */
   total: z.number(),
   isMore: z.boolean(),
 });
@@ -96,16 +93,15 @@ export const customer = person.extend({
   orders: listOf(orderSummary),
   bookings: listOf(booking.pick({ id: true, date: true, status: true, heldUntil: true })),
   enquiries: listOf(enquiryRow.pick({ id: true, enquiry: true, status: true, createdAt: true })),
-  /** Those of the account (`isKept`), then where orders went. */
+  /** The account's addresses (`isKept`), then those from orders. */
   addresses: z.array(place),
   notes: customerNotes,
-  /** What they keep in "My van"; null where that is nothing. */
+  /** Null if empty. */
   van: customersVan.nullable(),
-  /** How much of it stays when they are deleted. */
+  /** Records that remain after deletion. */
   stays: z.object({ orders: z.number(), openOrders: z.number(), bookings: z.number() }),
 });
 
-/** Lists what staff are told of one customer. */
 export const staffCustomer = customer.pick({
   email: true,
   name: true,
@@ -121,7 +117,7 @@ export const staffCustomer = customer.pick({
   stays: true,
 });
 
-/** All that is kept of a person, the owner's notes included, as they may ask for it. */
+/** Includes the owner's notes, which the person has a right to see. */
 export const customerExport = personExport.extend({
   account: exportedAccount.nullable(),
   devices: z.array(z.object({ name: z.string(), ipAddress: z.string(), signedInAt: z.string() })),

@@ -20,7 +20,6 @@ interface DoneProps {
   customer: Customer;
 }
 
-/** What a customer ordered, booked and asked, each leading to its own page. */
 export function CustomerDone({ id, customer: { orders, bookings, enquiries } }: DoneProps) {
   return (
     <>

@@ -16,7 +16,6 @@ interface RightsProps {
   customer: Customer;
 }
 
-/** What the law gives a customer: a copy of their data, and to be forgotten. */
 export function CustomerRights({ id, customer }: RightsProps) {
   const [asked, setAsked] = useState<0 | 1 | 2>(0);
   const [, navigate] = useLocation();
@@ -57,7 +56,7 @@ export function CustomerRights({ id, customer }: RightsProps) {
           ; then they can be deleted here.
         </p>
       )}
-      {/* The key has the second question be a dialog of its own, with its own focus. */}
+      {/* A new key gives the second question its own dialog and focus. */}
       <ConfirmDialog
         key={asked}
         isOpen={asked !== 0}

@@ -22,7 +22,6 @@ import { CustomerDone } from './customer-done.admin.tsx';
 import { CustomerRights } from './customer-rights.admin.tsx';
 import { customerQuery, firstPages } from './queries.admin.ts';
 
-/** One customer: how to reach them, what they did, what was noted, and what the law gives them. */
 export function CustomerView({ id }: { id: string }) {
   const { choice } = useListAddress(firstPages);
   return (
@@ -75,7 +74,6 @@ function Facts({ id, customer }: { id: string; customer: Customer }) {
   );
 }
 
-/** How a customer is called, texted and written to, each by one press. */
 function Reach({ customer: { name, email, phone } }: { customer: Customer }) {
   const who = name || email;
   return (
@@ -126,7 +124,6 @@ function Reach({ customer: { name, email, phone } }: { customer: Customer }) {
 
 const button = 'w-full max-sm:px-2';
 
-/** What the owner notes on a customer, for themselves. */
 function CustomerNotesForm({ id, customer }: { id: string; customer: Customer }) {
   const { refetch } = useAction([adminApi.customer(id)]);
   const form = useRecord<CustomerNotes, { notes: string }>({

@@ -12,7 +12,6 @@ import type { CustomerPage, ListedCustomer } from './contract.ts';
 import { CustomerView } from './customer-view.admin.tsx';
 import { allCustomers, customersQuery } from './queries.admin.ts';
 
-/** Everybody of whom something is kept, and one of them with all that they did. */
 export default function CustomersTab({ id }: { id: string }) {
   return id === '' ? <CustomersList /> : <CustomerView key={id} id={id} />;
 }

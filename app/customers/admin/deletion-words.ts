@@ -1,6 +1,5 @@
 import type { Customer } from './contract.ts';
 
-/** What goes when a customer is deleted, a sentence each. */
 export const goesWith = ({ account }: Pick<Customer, 'account'>): string[] => [
   ...(account ? ['The account, its addresses and wishlist.'] : []),
   ...(account?.isEmailVerified === false ? ['What came as a guest with this email, whoever sent it.'] : []),
@@ -9,7 +8,6 @@ export const goesWith = ({ account }: Pick<Customer, 'account'>): string[] => [
   'Your notes on them.',
 ];
 
-/** What stays, and why, a sentence each; empty where nothing does. */
 export function staysOf({ stays: { orders, openOrders, bookings } }: Pick<Customer, 'stays'>): string[] {
   const sentences = [
     orders > 0 &&

@@ -4,7 +4,7 @@ import type { Buyer } from '../../orders/buyer/linked-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import { knowPeople, type Person } from '../know-people.server.ts';
 
-/** The customer of an account's id or of an email. Refuses (404) one of whom nothing is kept. */
+/** Accepts an account's id or an email. Throws 404 if nothing is kept. */
 export async function findCustomer(db: Db, key: string): Promise<Person> {
   const [account] = key.includes('@') ? [] : await listAccountsById(db, [key]);
   const email = account?.email ?? key.toLowerCase();
@@ -13,10 +13,7 @@ export async function findCustomer(db: Db, key: string): Promise<Person> {
   return person;
 }
 
-/**
- * A customer as orders, bookings and enquiries know them. Whatever came with their email is the owner's to see,
- * whether they have confirmed it or not; nobody's account has an empty id.
- */
+/** Sees everything sent with the email, confirmed or not. The empty id matches no account. */
 export const buyerOf = ({ email, account }: Person): Buyer => ({
   id: account?.id ?? '',
   email,

@@ -14,7 +14,7 @@ import { knowPeople } from '../know-people.server.ts';
 import { type CustomerPage, type CustomersQuestion, customersOfAPage, mostCounted } from './contract.ts';
 import { spentBy, sumOf } from './spent.server.ts';
 
-/** Everybody of whom something is kept, whoever was heard of last first, fifty a page; counted up to 1,000. */
+/** Latest contact first, 50 a page, counted up to 1,000. */
 export async function listCustomers(db: Db, { search, page }: CustomersQuestion): Promise<CustomerPage> {
   const { met, isMore } = search === '' ? await meetEverybody(db) : await findPeople(db, search);
   const emails = latestFirst(met);
@@ -47,15 +47,12 @@ export async function listCustomers(db: Db, { search, page }: CustomersQuestion)
 }
 
 interface Everybody {
-  /** When each was heard of last, by their email. */
+  /** Latest contact by email. */
   met: Map<string, string>;
   isMore: boolean;
 }
 
-/**
- * Of each subject those who were last heard of there: whoever is among the first of all is among the first of one, so
- * no subject has to be gone through.
- */
+/** Reads only the latest of each subject: the overall latest are always among those. */
 async function meetEverybody(db: Db): Promise<Everybody> {
   const most = mostCounted + 1;
   const sources = [
@@ -70,7 +67,7 @@ async function meetEverybody(db: Db): Promise<Everybody> {
   return { met: latestOf(sources.flat()), isMore: sources.some(({ length }) => length >= most) };
 }
 
-/** Whom a text finds: by the beginning of email, name, surname, phone and postcode. */
+/** Matches prefixes of email, name, surname, phone and postcode. */
 async function findPeople(db: Db, text: string): Promise<Everybody> {
   const search = readPeopleSearch(text);
   const [accounts, bookers, askers, buyers, addressees] = await Promise.all([
@@ -111,5 +108,5 @@ const latestFirst = (met: Map<string, string>): string[] =>
     .sort(([one, at], [other, otherAt]) => inOrder(otherAt, at) || inOrder(one, other))
     .map(([email]) => email);
 
-/** Letter by letter, which for instants is by time: thousands are compared. */
+/** Compares code units, which order ISO instants by time; faster than `localeCompare`. */
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

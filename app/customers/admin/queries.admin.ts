@@ -4,10 +4,8 @@ import { type FirstQueries, readListAddress } from '../../editing/opened-tab.adm
 import { withQuery } from '../../values/with-query.ts';
 import type { Customer, CustomerPage } from './contract.ts';
 
-/** How the list is narrowed down, where its address says nothing else. */
 export const allCustomers = { search: '' };
 
-/** Customers come in by themselves, so what was answered before is shown only until there is a new answer. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export const customersQuery = (choice: typeof allCustomers, page: number) =>
@@ -16,10 +14,8 @@ export const customersQuery = (choice: typeof allCustomers, page: number) =>
     ...fresh,
   });
 
-/** The pages of what one customer has done, as an address names them; the first where it names none. */
 export const firstPages = { orders: '', bookings: '', enquiries: '' };
 
-/** One customer; null when nothing is kept of them. */
 export const customerQuery = (key: string, pages: typeof firstPages) =>
   queryOptions<Customer | null>({
     queryKey: [withQuery(adminApi.customer(key), pages)],

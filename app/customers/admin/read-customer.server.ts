@@ -11,7 +11,7 @@ import { type Customer, type CustomerQuestion, doneOfAPage } from './contract.ts
 import { buyerOf, findCustomer } from './find-customer.server.ts';
 import { spentBy, sumOf } from './spent.server.ts';
 
-/** All that the owner has to know of one customer. Refuses (404) one of whom nothing is kept. */
+/** Throws 404 if nothing is kept. */
 export async function readCustomer(db: Db, key: string, wanted: CustomerQuestion): Promise<Customer> {
   const person = await findCustomer(db, key);
   const { email, name, phone, account } = person;
@@ -56,7 +56,7 @@ const paged = <Row>({ rows, total }: { rows: Row[]; total: number }, page: numbe
   pages: Math.max(1, Math.ceil(total / doneOfAPage)),
 });
 
-/** The addresses of the account, then where orders went, each once. */
+/** The account's addresses first, without duplicates. */
 async function readPlaces(db: Db, buyer: Buyer): Promise<Customer['addresses']> {
   const kept = (await listAddresses(db, buyer.id)).map((address) => ({
     name: `${address.firstName} ${address.lastName}`.trim(),
@@ -72,7 +72,7 @@ async function readPlaces(db: Db, buyer: Buyer): Promise<Customer['addresses']> 
     isKept: false,
   }));
   const placeOf = ({ lines }: Customer['addresses'][number]) => lines.join('\n').toLowerCase();
-  // Of two that are the same the one of the account stays.
+  // The account's address wins over an equal one from an order.
   return [
     ...new Map([...used, ...kept.reverse()].map((place) => [placeOf(place), place])).values(),
   ].reverse();

@@ -34,7 +34,6 @@ import { readCustomer } from './read-customer.server.ts';
 const params = customerParameter;
 const one = '/api/admin/customers/:customer';
 
-/** Everybody of whom something is kept, for the owner. */
 export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.customers(),
@@ -99,14 +98,11 @@ export const customerAdminRoutes: EditorRoutes = async (app, { db, editor }) => 
   );
 };
 
-/**
- * All that is kept of a customer, for whoever asks for theirs: what their account's own download holds, and what the
- * owner has noted on them, which they have a right to read.
- */
+/** Includes the owner's notes, which the person has a right to read. */
 async function exportCustomer(db: Db, editor: Editor, key: string): Promise<CustomerExport> {
   const person = await findCustomer(db, key);
   const { email, account } = person;
-  // Whose data it was stands in the history alone, where it is forgotten with them.
+  // Names nobody: only the history entry holds the email, and is erased with the person.
   const what = 'has downloaded all that is kept of a customer';
   await recordTaking(db, editor, { kind: 'customer', id: email, label: email }, what);
   const buyer = buyerOf(person);
@@ -121,10 +117,7 @@ async function exportCustomer(db: Db, editor: Editor, key: string): Promise<Cust
   };
 }
 
-/**
- * Deletes a customer as they would themselves, account or guest. Refuses (404) one of whom nothing is kept, and (409)
- * whoever may use the dashboard: that is taken from them first, where people are.
- */
+/** Throws 404 if nothing is kept, and 409 for dashboard users, who must lose that role first. */
 async function deleteCustomer(db: Db, editor: Editor, key: string): Promise<void> {
   const person = await findCustomer(db, key);
   const buyer = buyerOf(person);
@@ -137,7 +130,7 @@ async function deleteCustomer(db: Db, editor: Editor, key: string): Promise<void
       throw new Refusal(409, 'uses_dashboard', message);
     }
     await erasePerson(trx, buyer);
-    // That it was done stays; of whom is what was to be forgotten.
+    // Records the deletion without the person's identity.
     await recordChange(trx, editor, {
       kind: 'customer',
       id: '',

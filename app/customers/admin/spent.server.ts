@@ -7,7 +7,7 @@ interface Sums {
   guests: Map<string, Spent>;
 }
 
-/** What these people's orders come to, those that they placed while signed in and those that they did not. */
+/** Sums orders placed while signed in and as a guest. */
 export async function spentBy(db: Db, people: Person[]): Promise<Sums> {
   const [accounts, guests] = await Promise.all([
     sumOfAccounts(
@@ -24,7 +24,6 @@ export async function spentBy(db: Db, people: Person[]): Promise<Sums> {
 
 const nothing: Spent = { orders: 0, paidPence: 0, refundedPence: 0 };
 
-/** What one of them has spent. */
 export function sumOf({ accounts, guests }: Sums, { email, account }: Person): Spent {
   const signedIn = (account && accounts.get(account.id)) ?? nothing;
   const asGuest = guests.get(email) ?? nothing;

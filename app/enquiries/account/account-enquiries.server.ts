@@ -9,10 +9,7 @@ import type { AccountEnquiry } from '../contract.ts';
 import type { EnquiryStatus } from '../enquiry-rules.ts';
 import { replyTimeCacheTag } from '../reply-time.server.ts';
 
-/**
- * Lists a page of the enquiries sent with an account's address, with the answers, latest first.
- * It begins after the one with the id `before`. Empty while the address is not proven.
- */
+/** Starts after the id `before`, latest first. Empty while the email is unconfirmed. */
 export async function listAccountEnquiries(
   db: Db,
   { email, isEmailVerified }: CurrentUser,
@@ -44,7 +41,7 @@ export async function listAccountEnquiries(
   });
 }
 
-/** What its sender is told of it: not what the workshop notes for itself, and never that it was taken for spam. */
+/** Hides internal statuses and spam from the sender. */
 function stateOf(status: EnquiryStatus, isAnswered: boolean): AccountEnquiry['state'] {
   if (isAnswered || status === 'replied') return 'answered';
   return status === 'closed' ? 'closed' : 'received';
@@ -52,7 +49,7 @@ function stateOf(status: EnquiryStatus, isAnswered: boolean): AccountEnquiry['st
 
 type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 
-/** All that is kept of the enquiries sent with the confirmed address of an account, with our answers, the latest first. */
+/** Empty while the email is unconfirmed. */
 export async function readOwnEnquiries(db: Db, { email, isEmailVerified }: Person) {
   if (!isEmailVerified) return [];
   return readInPages(
@@ -69,7 +66,6 @@ export async function readOwnEnquiries(db: Db, { email, isEmailVerified }: Perso
   );
 }
 
-/** Each enquiry with our answers and its photographs, in the order in which they came. */
 async function withTheirParts<Row extends { id: number }>(db: Db, enquiries: Row[]) {
   if (enquiries.length === 0) return [];
   const ids = enquiries.map(({ id }) => id);
@@ -96,7 +92,7 @@ async function withTheirParts<Row extends { id: number }>(db: Db, enquiries: Row
 const byEnquiry = <Part extends { enquiryId: number }>(parts: Part[]) =>
   Map.groupBy(parts, ({ enquiryId }) => enquiryId);
 
-/** Deletes these enquiries with their answers and photographs, whose files the next purge deletes. */
+/** The next purge deletes the photographs' files. */
 export async function deleteOwnEnquiries(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
   if (!isEmailVerified) return;
   await trx.deleteFrom('contact_messages').where(emailKey('email'), '=', email.toLowerCase()).execute();

@@ -10,7 +10,6 @@ import type { AccountEnquiry } from '../contract.ts';
 import { accountEnquiriesQuery } from '../queries.ts';
 import { EnquiryState } from './account-enquiry-list.tsx';
 
-/** What whoever is signed in has asked, and what was answered, on their account page. */
 export function AccountEnquiries({ user }: { user: CurrentUser }) {
   const query = useQuery(accountEnquiriesQuery);
   if (!query.data) return <LoadState query={query} what="your enquiries" />;

@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { AccountEnquiry } from '../contract.ts';
 
-/** How an enquiry stands, as its sender reads it. */
 export function EnquiryState({ state }: Pick<AccountEnquiry, 'state'>) {
   const { replyWithin } = useContent();
   const words = {
@@ -17,7 +16,6 @@ export function EnquiryState({ state }: Pick<AccountEnquiry, 'state'>) {
   return <span>{words[state]}</span>;
 }
 
-/** A person's own enquiries, a line each, that lead to their account. */
 export function AccountEnquiryList({ enquiries }: { enquiries: AccountEnquiry[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -5,7 +5,6 @@ import { api } from '../../paths.ts';
 import { accountEnquiry } from '../contract.ts';
 import { listAccountEnquiries } from './account-enquiries.server.ts';
 
-/** The enquiries of the person who is signed in. */
 export const accountEnquiryRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   const person = forSignedIn(app, db, isPublic);
 

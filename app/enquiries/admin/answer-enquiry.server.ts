@@ -12,7 +12,7 @@ import { replyTimeCacheTag } from '../reply-time.server.ts';
 import type { EnquiryDetail, EnquiryReply } from './contract.ts';
 import { readEnquiry } from './enquiries.server.ts';
 
-/** Sets the status of an enquiry, whatever it was. Refuses (404) one that is not there. */
+/** Throws 404 if there is none. */
 export async function changeEnquiryStatus(
   db: Db,
   editor: Editor,
@@ -24,10 +24,7 @@ export async function changeEnquiryStatus(
   );
 }
 
-/**
- * Answers an enquiry: what is sent is kept, and goes out by email; the same key is the same reply. Refuses (404) one
- * that is not there, and (409, `already_sent`) a key with which other words were sent.
- */
+/** Sends one reply per key. Throws 404 without enquiry, 409 `already_sent` if the key had another text. */
 export async function answerEnquiry(
   db: Db,
   editor: Editor,
@@ -55,10 +52,7 @@ export async function answerEnquiry(
   });
 }
 
-/**
- * Books a consultation for whoever sent an enquiry, and notes it there; a new one counts as open then. Refuses as
- * `bookForCustomer` does, and (404) an enquiry that is not there.
- */
+/** Opens a new enquiry. Throws 404 without enquiry, and as `bookForCustomer` does. */
 export async function bookEnquiry(
   db: Db,
   editor: Editor,
@@ -73,7 +67,6 @@ export async function bookEnquiry(
   });
 }
 
-/** The words that were sent under a key; null where there are none. */
 async function findSent(trx: Trx, enquiryId: number, key: string | null): Promise<string | null> {
   if (key === null) return null;
   const reply = await trx
@@ -97,7 +90,6 @@ async function lockEnquiry(trx: Trx, id: number): Promise<EnquiryDetail> {
   return readEnquiry(trx, id);
 }
 
-/** Sets the status of an enquiry, notes in its history what was done, and gives it as it is then. */
 async function setStatus(
   trx: Trx,
   editor: Editor,
@@ -105,7 +97,7 @@ async function setStatus(
   { action, ...after }: { action: string; status: EnquiryStatus; booking?: string },
 ): Promise<EnquiryDetail> {
   await trx.updateTable('contact_messages').set({ status: after.status }).where('id', '=', id).execute();
-  // Both a reply and what is taken for spam change how soon enquiries are answered.
+  // Replies and spam both change the usual reply time.
   invalidate(trx, replyTimeCacheTag);
   await recordChange(trx, editor, { kind: 'enquiry', id, label, action, before: { status: before }, after });
   return readEnquiry(trx, id);

@@ -18,7 +18,6 @@ import { addDays, londonDay } from '../../values/london-days.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { EnquiryDetail } from './contract.ts';
 
-/** The bookings that were made of an enquiry, and the way to make one. */
 export function BookEnquiry({ enquiry }: { enquiry: EnquiryDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -49,7 +48,7 @@ export function BookEnquiry({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-/** A booking is new each time: nobody else can have changed it meanwhile. */
+/** A new booking has no version to conflict with. */
 const unmade = { updatedAt: '' };
 
 const slotsQuery = () => {

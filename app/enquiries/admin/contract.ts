@@ -22,9 +22,9 @@ export const enquiryRow = z.object({
   enquiry: z.string(),
   status,
   createdAt: z.string(),
-  /** When it was first answered; null until then. */
+  /** First answer; null until then. */
   answeredAt: z.string().nullable(),
-  /** Until when the site promises its answer. */
+  /** End of the promised reply time. */
   answerBy: z.string(),
 });
 
@@ -34,27 +34,23 @@ export const enquiryPage = z.object({
   enquiries: z.array(enquiryRow.extend({ photographCount: z.number().int() })),
 });
 
-/** One that nobody has looked at, of its words as many as fit into a line. */
 export const waitingEnquiry = enquiryRow.omit({ email: true, phone: true });
 
 export const enquiryDetail = enquiryRow.extend({
-  /** The oldest first. */
   replies: z.array(
     z.object({ id: z.number(), text: z.string(), editorName: z.string(), createdAt: z.string() }),
   ),
-  /** In the order in which they were chosen; the sizes in pixels. */
+  /** In the chosen order; sizes in pixels. */
   photographs: z.array(z.object({ id: z.number(), width: z.number(), height: z.number() })),
-  /** Those that were made of it. */
   bookings: z.array(booking.pick({ id: true, date: true, status: true })),
 });
 
-/** Which photograph of which enquiry. */
 export const photographParameters = idParameter.extend({ photographId: idParameter.shape.id });
 
 export const enquiryChange = z.object({ status });
 
 export const enquiryReply = z.object({
-  /** Of one reply, made in the browser: sent again, it is the same one. */
+  /** Created in the browser, so that a retry sends no second reply. */
   key: z.uuid({ error: 'Please open the page again' }).nullable().default(null),
   text: plainText(longestReply).refine((text) => text !== '', { error: 'Write your answer first' }),
 });

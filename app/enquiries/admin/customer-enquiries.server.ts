@@ -13,7 +13,6 @@ import {
   surnameKey,
 } from '../../values/find-people.server.ts';
 
-/** Of each person the enquiry that was sent last. */
 const latestOfEach = (db: Db, { withSpam }: { withSpam: boolean }) =>
   db
     .selectFrom('contact_messages as one')
@@ -28,17 +27,16 @@ const latestOfEach = (db: Db, { withSpam }: { withSpam: boolean }) =>
       }),
     );
 
-/** Who has asked, the latest first; nobody whose words were taken for spam. */
+/** Latest first, without senders of spam. */
 export const meetAskers = (db: Db, most: number): Promise<Met[]> =>
   latestOfEach(db, { withSpam: false }).orderBy('one.createdAt', 'desc').limit(most).execute();
 
-/** What is known of these people, by their emails in small letters. */
+/** `emails` in lower case. */
 export async function knowAskers(db: Db, emails: string[]): Promise<Known[]> {
   if (emails.length === 0) return [];
   return latestOfEach(db, { withSpam: true }).where(emailKey('one.email'), 'in', emails).execute();
 }
 
-/** Whose enquiry is found by a search. */
 export function findAskers(db: Db, search: PeopleSearch): Promise<Met[][]> {
   const keys = {
     email: emailKey('email'),
@@ -52,7 +50,6 @@ export function findAskers(db: Db, search: PeopleSearch): Promise<Met[][]> {
   return findByKeys(db, askers, search, keys);
 }
 
-/** A page of one person's enquiries, the latest first, and how many there are. */
 export async function listEnquiriesOf(
   db: Db,
   email: string,

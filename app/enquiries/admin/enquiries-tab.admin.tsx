@@ -14,7 +14,6 @@ import { EnquiryView } from './enquiry-detail.admin.tsx';
 import { PromiseWords, StatusBadge } from './enquiry-status.admin.tsx';
 import { allEnquiries, enquiriesQuery } from './queries.admin.ts';
 
-/** What visitors have asked. */
 export default function EnquiriesTab({ id }: { id: string }) {
   return id === '' ? <EnquiryList /> : <EnquiryView id={id} />;
 }

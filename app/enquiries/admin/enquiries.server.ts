@@ -15,7 +15,7 @@ import {
   type WaitingEnquiry,
 } from './contract.ts';
 
-/** The enquiries that have every word of `search`, the latest first, fifty a page. */
+/** Matches every word of `search`; latest first, 50 a page. */
 export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<EnquiryPage> {
   const { search, status, page } = wanted;
   let fitting = db.selectFrom('contact_messages');
@@ -35,7 +35,7 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
   };
 }
 
-/** One enquiry and what was answered. Refuses (404) one that is not there. */
+/** Throws 404 if there is none. */
 export async function readEnquiry(db: Db | Trx, id: number): Promise<EnquiryDetail> {
   const enquiry = await db
     .selectFrom('contact_messages')
@@ -73,18 +73,15 @@ const photographCount = (is: ExpressionBuilder<Tables, 'contact_messages'>) =>
     .$notNull()
     .as('photographCount');
 
-/** Whether there is such an enquiry still. */
 export const isEnquiry = async (db: Db, id: number): Promise<boolean> =>
   (await countRows(db.selectFrom('contact_messages').where('id', '=', id))) > 0;
 
-/** How many enquiries nobody has looked at. */
 export const countNewEnquiries = (db: Db): Promise<number> =>
   countRows(db.selectFrom('contact_messages').where('status', '=', 'new'));
 
-/** Of its words as many as fit into a line or two. */
+/** In characters: one or two lines. */
 const fewLetters = 160;
 
-/** The enquiries that nobody has looked at, the one that has waited longest first. */
 export async function listWaitingEnquiries(db: Db, most: number): Promise<WaitingEnquiry[]> {
   const waiting = await db
     .selectFrom('contact_messages')
@@ -99,7 +96,6 @@ export async function listWaitingEnquiries(db: Db, most: number): Promise<Waitin
   return waiting.map(await withAnswerBy(db));
 }
 
-/** Gives the function that adds until when the answer is promised. */
 async function withAnswerBy(db: Db | Trx) {
   const { repliesInWorkingDays } = await readSettings(db);
   const openingHours = repliesInWorkingDays ? (await readStoredContent(db)).openingHours : '';

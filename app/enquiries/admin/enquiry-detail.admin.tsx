@@ -17,7 +17,6 @@ import { PromiseWords, StatusSelect } from './enquiry-status.admin.tsx';
 import { enquiryQuery } from './queries.admin.ts';
 import { ReplyForm } from './reply-form.admin.tsx';
 
-/** One enquiry: what was asked, what was answered, and the answer being written. */
 export function EnquiryView({ id }: { id: string }) {
   return (
     <div className="grid gap-6">

@@ -14,7 +14,6 @@ export function StatusBadge({ status }: { status: EnquiryStatus }) {
   return <Badge look={look}>{capitalised(status)}</Badge>;
 }
 
-/** How the promise of an answer stands. */
 export function PromiseWords({ enquiry }: { enquiry: Parameters<typeof promiseOf>[0] }) {
   const promise = promiseOf(enquiry, new Date());
   if (!promise) return <span className="text-ink-soft">none due</span>;
@@ -29,7 +28,6 @@ export function PromiseWords({ enquiry }: { enquiry: Parameters<typeof promiseOf
 
 const words = { success: 'Enquiry status updated', failure: 'Failed to update enquiry status' };
 
-/** Sets the status of an enquiry as soon as it is picked. Why that did not succeed stands below it. */
 export function StatusSelect({ enquiry: { id, status } }: { enquiry: EnquiryDetail }) {
   const { run, isBusy, failure } = useAction([adminApi.enquiries()]);
   const [picked, setPicked] = useState<string>(status);
@@ -45,7 +43,7 @@ export function StatusSelect({ enquiry: { id, status } }: { enquiry: EnquiryDeta
         aria-describedby={failure ? 'enquiry-status-error' : undefined}
         value={isBusy ? picked : status}
         onChange={({ target: { value } }) => {
-          // One change after the other: a second would be lost beside the first.
+          // Ignores further changes until the current one is saved.
           if (isBusy) return;
           setPicked(value);
           void run(() => request('PATCH', adminApi.enquiry(id), { status: value }), words);

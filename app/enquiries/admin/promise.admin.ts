@@ -4,7 +4,7 @@ import type { WaitingEnquiry } from './contract.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
 
-/** How the promise stands: until when it can be kept, since when it is broken, or whether it was kept. Null where none is due. */
+/** Returns null if no answer is due. */
 export function promiseOf(
   enquiry: Pick<WaitingEnquiry, 'status' | 'createdAt' | 'answeredAt' | 'answerBy'>,
   now: Date,
@@ -23,7 +23,6 @@ export function promiseOf(
   return { words: `answer by ${by}, ${duration(left)} left`, isLate: false };
 }
 
-/** "40 min", "3 h", "2 days"; never more than it is. */
 function duration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 60) return `${minutes} min`;

@@ -4,7 +4,6 @@ import { type FirstQueries, readListAddress } from '../../editing/opened-tab.adm
 import { withQuery } from '../../values/with-query.ts';
 import type { EnquiryDetail, EnquiryPage } from './contract.ts';
 
-/** How the list is narrowed down, where its address says nothing else. */
 export const allEnquiries = { search: '', status: '' };
 
 export const enquiriesQuery = (choice: typeof allEnquiries, page: number) =>

@@ -16,19 +16,17 @@ import { longestReply } from '../enquiry-rules.ts';
 import type { EnquiryDetail } from './contract.ts';
 import { replyTemplates, withTemplate } from './reply-templates.admin.ts';
 
-/** Of the address that leads to the field of the answer. */
 export const replyPlace = 'reply';
 
-/** A reply is new each time: nobody else can have changed it meanwhile. */
+/** A new reply has no version to conflict with. */
 const unwritten = { updatedAt: '' };
 
 interface ReplyValues {
-  /** Kept with the draft: however often it is sent, and after what, it is one reply. */
+  /** Kept in the draft, so that retries send one reply. */
   key: string;
   text: string;
 }
 
-/** Writes to whoever sent an enquiry. What is not sent yet is kept on this device. */
 export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDetail }) {
   const { data: content } = useQuery(storedContentQuery);
   const { refetch } = useAction([adminApi.enquiries()]);
@@ -58,7 +56,7 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (location.hash !== `#${replyPlace}`) return;
-    // After the dashboard has gone to the top of the page that it opens.
+    // After the dashboard has scrolled to the top of the new page.
     const frame = requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

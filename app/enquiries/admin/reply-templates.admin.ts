@@ -1,4 +1,3 @@
-/** Answers that are written often. What is put into the reply is then the owner's to change. */
 export const replyTemplates: readonly { label: string; text: string }[] = [
   {
     label: 'Ask for details',
@@ -16,13 +15,12 @@ export const replyTemplates: readonly { label: string; text: string }[] = [
 
 const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|dame|lord|lady|rev)\.?$/i;
 
-/** Parts of a name that looks like a person's: a word or two or three of letters, the first with a capital. */
+/** Two or three words, the first capitalised. */
 const nameParts = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
 
-/** Words of a name that is a firm's or several people's. */
 const notOnePerson = /\b(?:and|ltd|limited|plc|llp|campers?|vans?|motorhomes?|services?|club|team|garage)\b/i;
 
-/** What somebody is called in a letter: the first name, where it is plain which that is; the whole name otherwise. */
+/** The first name if it is recognisable, otherwise the whole name. */
 export function calledBy(name: string): string {
   const plain = name.trim().replace(/\s+/g, ' ');
   const [first = ''] = plain.split(' ');
@@ -30,7 +28,6 @@ export function calledBy(name: string): string {
   return isPlain ? first : plain;
 }
 
-/** A reply with a template in it: behind what is written there already, or as a whole letter. */
 export const withTemplate = (
   written: string,
   template: string,

@@ -19,7 +19,6 @@ import { listEnquiries, readEnquiry } from './enquiries.server.ts';
 
 const params = idParameter;
 
-/** What visitors have asked, for the owner. */
 export const enquiryAdminRoutes: EditorRoutes<{
   photographs: PrivateFiles;
 }> = async (app, { db, editor, photographs: files }) => {
@@ -46,10 +45,10 @@ export const enquiryAdminRoutes: EditorRoutes<{
     }),
     async (request, reply) => {
       const photograph = await readPhotograph(db, files, request.params);
-      // It never changes; no cache between here and the owner's browser may have it.
+      // Immutable, but private: shared caches must not store it.
       reply.headers({
         'cache-control': 'private, max-age=3600',
-        // In a tab of its own the browser lays it out by a style of its own.
+        // Browsers lay out an image in its own tab with an inline style.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       });
       reply.type('image/webp');

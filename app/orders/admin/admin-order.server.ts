@@ -20,10 +20,7 @@ import type { AdminOrder } from './contract.ts';
 import { orderForStaff } from './for-staff.server.ts';
 import { readTimeline } from './order-timeline.server.ts';
 
-/**
- * One order with all that whoever works on it has to know. Staff see what it costs, and nothing of how it was paid or
- * given back. Refuses (404) a number that there is not.
- */
+/** Hides payment details from staff. Throws 404 for an unknown number. */
 export async function readAdminOrder(
   db: Db,
   { isAdmin }: Pick<Editor, 'isAdmin'>,

@@ -1,15 +1,11 @@
 import type { Attention } from '../order-states.ts';
 
 interface AttentionWords {
-  /** For a list. */
   short: string;
-  /** What has happened. */
   what: string;
-  /** What the owner should do about it. */
   todo: string;
 }
 
-/** Why an order should be looked at, in words. */
 export const attentionWords: Record<Attention, AttentionWords> = {
   'refunded-elsewhere': {
     short: 'Refunded and cancelled',

@@ -21,11 +21,7 @@ import { readAdminOrder } from './admin-order.server.ts';
 import type { AdminOrder, OrderNotes, StatusChange } from './contract.ts';
 import { type AdminStatus, adminMoves, leavesBy } from './order-moves.ts';
 
-/**
- * Moves an order into another state for the owner. One that is dispatched leaves with all that is still to send, in one
- * parcel; one that is ready is told to its buyer. Refuses (409, with the order as it stands) what is not one of
- * `adminMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
- */
+/** Throws 409 with the present order for a move that `adminMoves` does not offer, 404 when unknown. */
 export async function moveByHand(
   { db, payments, log }: GivingUp,
   editor: Editor,
@@ -35,7 +31,7 @@ export async function moveByHand(
   const order = await findMovable(db, orderNumber);
   if (!adminMoves(order).includes(status)) throw await refusalOf(db, editor, orderNumber, status);
   if (status === 'cancelled' && !order.isEmptied && payments && order.paymentIntentId !== null) {
-    // It goes first: stock is freed only when no money can come for it any more.
+    // Ends the payment first: stock is freed only when no money can come for it any more.
     await endPayment({ db, payments, log }, order.paymentIntentId);
   }
   await transaction(db, async (trx) => {
@@ -69,13 +65,12 @@ export async function moveByHand(
   return readAdminOrder(db, editor, orderNumber);
 }
 
-/** Whether an order is given up by now that was never paid, or of whose money a bank has left nothing. */
 async function giveUp(trx: Trx, { id, isEmptied }: Movable): Promise<boolean> {
   if (isEmptied) return closeEmptied(trx, id);
   return (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id));
 }
 
-/** Whether the end of its payment has given the order up, and of several people at once nobody else was told so. */
+/** Of several concurrent calls only one returns true. */
 async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
   const { paymentStatus } = await lockOrder(trx, id);
   if (paymentStatus !== 'cancelled') return false;
@@ -108,7 +103,7 @@ async function findMovable(db: Db, orderNumber: string) {
   };
 }
 
-/** Saves the owner's notes on an order. Refuses (409) when somebody else has saved some since `readAt`. */
+/** Throws 409 when somebody has saved notes since `readAt`. */
 export async function saveNotes(
   db: Db,
   editor: Editor,
@@ -131,10 +126,7 @@ export async function saveNotes(
   });
 }
 
-/**
- * Does something to an order, which gives whether it was done, and gives the order as it stands then. Refuses (404) a
- * number that there is not, and (409, in these words, with the order) where it was not done as somebody else was first.
- */
+/** Throws 404 when unknown, and 409 in these `words` with the present order if `act` returns false. */
 export async function changeUnlessMoved(
   db: Db,
   editor: Editor,
@@ -149,7 +141,7 @@ export async function changeUnlessMoved(
   throw new Refusal(409, 'moved_meanwhile', words, { current });
 }
 
-/** Notes that what an order was marked for is dealt with. Refuses (409) when it is marked for something else by now. */
+/** Throws 409 when the order is marked for something else by now. */
 export const dealWithAttention = (
   db: Db,
   editor: Editor,

@@ -15,10 +15,7 @@ const movedWords = {
   return: 'Somebody else has dealt with this return. This is how it stands now.',
 };
 
-/**
- * Sends a parcel of an order with what the owner chose, and tells its buyer where that is wished. Refuses (409, with
- * the order as it stands) what may not leave or has left already, as when somebody else was first.
- */
+/** Throws 409 with the present order when the parcel may not leave or has left already. */
 export const sendChosen = (
   db: Db,
   editor: Editor,
@@ -31,10 +28,7 @@ export const sendChosen = (
     return parcelId !== null;
   });
 
-/**
- * Corrects how a parcel is followed, and tells its buyer where that is wished. Refuses (409, with the order as it
- * stands) when somebody else has corrected it since `version` was shown.
- */
+/** Throws 409 with the present order when `version` is out of date. */
 export const correctTracking = (
   db: Db,
   editor: Editor,
@@ -47,11 +41,7 @@ export const correctTracking = (
     return isSaved;
   });
 
-/**
- * Accepts or declines a return for the owner, or notes that it is back, and tells the buyer; gives the order as it
- * stands then. Refuses (400) to decline without a word, (404) what there is not, and (409, with the order as it stands)
- * when somebody else was first.
- */
+/** Throws 400 to decline without an answer, 404 when unknown, 409 with the present order if outdated. */
 export async function changeReturn(
   db: Db,
   editor: Editor,

@@ -10,7 +10,6 @@ import { adminReturn } from '../returns/contract.ts';
 import { carriers, numberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
 
-/** What stands for "all" in a question. */
 const all = z.literal('');
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).or(all).default('');
@@ -22,7 +21,7 @@ export const ordersQuestion = z.object({
   payment: choice(paymentStatuses),
   method: choice(handovers),
   attention: choice(['any', ...attentions]),
-  /** The first and the last day in London, as 2026-11-22. */
+  /** Inclusive days in London, such as 2026-11-22. */
   from: day,
   to: day,
   page: z.coerce
@@ -46,13 +45,11 @@ export const listedOrder = orderSummary.extend({
   ...state,
   customerName: z.string(),
   customerEmail: z.string(),
-  /** Since when it waits to be collected. */
   readyAt: z.string().nullable(),
-  /** Says whether it stays here until it is paid in full. */
+  /** The goods must not leave until the order is paid in full. */
   isKeptUnpaid: z.boolean(),
 });
 
-/** Lists what staff are told of an order in a list: its price and state, not how it was paid. */
 export const staffOrderSummary = orderSummary.pick({
   id: true,
   orderNumber: true,
@@ -83,21 +80,20 @@ export const orderPage = z.object({
   orders: z.array(listedOrder),
   page: z.number(),
   pages: z.number(),
-  /** As far as they were counted; there are more when `isMore`. */
+  /** Counted up to a limit; `isMore` says that there are others. */
   total: z.number(),
   isMore: z.boolean(),
 });
 
-/** The owner's notes on an order; `updatedAt` is their version. */
+/** `updatedAt` is the version of the notes. */
 export const orderNotes = z.object({ notes: z.string(), updatedAt: z.string() });
 
 export const notesChange = z.object({ notes: plainText(5_000), updatedAt: z.iso.datetime().optional() });
 
 const timelineEntry = z.object({
-  /** Null where nobody wrote down when it was. */
+  /** Null if nobody recorded the time. */
   at: z.string().nullable(),
   what: z.string(),
-  /** Who did it, when it was somebody in the dashboard. */
   by: z.string().nullable(),
   isFault: z.boolean(),
 });
@@ -107,9 +103,8 @@ export const adminOrder = orderDetail
   .extend({
     ...state,
     paymentIntentId: z.string().nullable(),
-    /** Says whether it stays here until it is paid in full. */
     isKeptUnpaid: z.boolean(),
-    /** The second payment of an order that began with a deposit; null for any other, and for staff. */
+    /** The second payment after a deposit. Null without a deposit, and for staff. */
     rest: z
       .object({
         paidBy: z.enum(paidBy).nullable(),
@@ -118,38 +113,32 @@ export const adminOrder = orderDetail
         requests: z.number(),
       })
       .nullable(),
-    /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
+    /** Account id or email; null once the customer is forgotten. */
     customer: z.string().nullable(),
     lines: z.array(orderLine),
-    /** What banks have asked back of its money, the first dispute first. */
     disputes: z.array(orderDispute),
-    /** Whether a bank asks for its money or has taken it, so that the owner alone lets it leave. */
+    /** A bank claims the money or has taken some, so only the owner may let the goods leave. */
     isContested: z.boolean(),
-    /** Says that it can be cancelled: nothing was paid, or a bank has taken all of its money. */
+    /** Nothing was paid, or banks took all the money, so the order can be cancelled. */
     isEmptied: z.boolean(),
-    /** The first that came first; none for staff. */
+    /** Oldest first; empty for staff. */
     payments: z.array(orderPayment),
-    /** What of its money is still the shop's, what banks hold for now included; 0 for staff. */
+    /** Includes money that banks hold for now; 0 for staff. */
     stillPaid: z.string(),
-    /** The earliest first; none for staff, who see nothing of the money. */
     refunds: z.array(adminRefund),
-    /** What can still be given back; null where it is nothing, and for staff. */
+    /** Null if nothing can be given back, and for staff. */
     refundable: refundable.nullable(),
-    /** What the buyer wishes to send back, the earliest first; none for staff. */
     returns: z.array(adminReturn),
-    /** Where they are sent, in words. */
+    /** Address for returns, in words. */
     whereTo: z.string(),
     notes: orderNotes,
     parcels: z.array(shownParcel.extend({ id: z.number(), version: z.number() })),
-    /** What is in no parcel yet, by the ids of the lines. */
     toSend: z.array(
       z.object({ id: z.number(), name: z.string(), sku: z.string().nullable(), quantity: z.number() }),
     ),
-    /** The earliest first. */
     timeline: z.array(timelineEntry),
   });
 
-/** Lists what staff are told of one order. */
 export const staffOrder = adminOrder.pick({
   id: true,
   orderNumber: true,
@@ -191,10 +180,9 @@ const trackingNumber = z
   });
 const carrier = z.enum(carriers, { error: 'That carrier is not known' });
 
-/** Whether the owner lets it leave though a bank asks for its money. */
+/** The owner lets the goods leave although a bank claims the money. */
 const allTheSame = z.boolean().default(false);
 
-/** An order may be dispatched with nothing to follow it by, and without telling anybody. */
 export const statusChange = z.object({
   status: z.enum(adminStatuses, { error: 'An order cannot be moved there by hand' }),
   carrier: carrier.default(''),
@@ -204,10 +192,8 @@ export const statusChange = z.object({
 });
 
 const wholeNumber = z.number().int().min(0).max(2_147_483_647);
-/** Of one line. */
 const piecesToSend = z.object({ orderItemId: wholeNumber, quantity: z.number().int().min(1).max(100_000) });
 
-/** What goes into a parcel, and how many had left when it was put together. */
 export const parcelToSend = z.object({
   carrier,
   trackingNumber,
@@ -222,7 +208,6 @@ export const parcelToSend = z.object({
   allTheSame,
 });
 
-/** `version` is the one that was shown. */
 export const parcelChange = z.object({
   carrier,
   trackingNumber,
@@ -230,7 +215,7 @@ export const parcelChange = z.object({
   tellCustomer: z.boolean().default(false),
 });
 
-/** A dispute is dealt with at the provider, and its mark goes by itself. */
+/** Disputes are missing: their mark goes by itself once the provider has the answer. */
 export const attentionDealtWith = z.object({
   attention: z
     .enum(attentions, { error: 'An order is not marked for that' })

@@ -18,7 +18,6 @@ import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
 import { summaryColumns, toSummary } from '../order-summaries.server.ts';
 import { cameInPence, sumOfOrders, wentBackPence } from '../rest/came-in.server.ts';
 
-/** Of each guest the order that was placed last. */
 const latestOfEachGuest = (db: Db) =>
   db
     .selectFrom('orders as one')
@@ -34,17 +33,15 @@ const latestOfEachGuest = (db: Db) =>
       }),
     );
 
-/** Who has ordered as a guest, the latest first. */
 export const meetGuestBuyers = (db: Db, most: number): Promise<Met[]> =>
   latestOfEachGuest(db).orderBy('one.createdAt', 'desc').limit(most).execute();
 
-/** What is known of these guests, by their emails in small letters. */
+/** Emails must be in lower case. */
 export async function knowGuestBuyers(db: Db, emails: string[]): Promise<Known[]> {
   if (emails.length === 0) return [];
   return latestOfEachGuest(db).where(emailKey('one.customerEmail'), 'in', emails).execute();
 }
 
-/** Of each account the order that was placed last. */
 const latestOfEachAccount = (db: Db) =>
   db
     .selectFrom('orders as one')
@@ -52,17 +49,14 @@ const latestOfEachAccount = (db: Db) =>
     .where('one.userId', 'is not', null)
     .where(isLatest({ table: 'orders', whose: (row) => sql.ref(`${row}.userId`) }));
 
-/** Who has ordered while signed in, the latest first. */
 export const meetAccountBuyers = (db: Db, most: number) =>
   latestOfEachAccount(db).orderBy('one.createdAt', 'desc').limit(most).execute();
 
-/** What these accounts gave with the order that they placed last, by their ids. */
 export async function knowAccountBuyers(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   return latestOfEachAccount(db).where('one.userId', 'in', ids).execute();
 }
 
-/** Whose order is found by a search: of whoever was signed in the account, of guests the email. */
 export function findBuyers(db: Db, search: PeopleSearch) {
   const buyers = db
     .selectFrom('orders')
@@ -75,11 +69,11 @@ export function findBuyers(db: Db, search: PeopleSearch) {
   });
 }
 
-/** What somebody's orders come to, in pence. Those that were given up before any money came do not count. */
+/** In pence, without orders given up before any money came. */
 export interface Spent {
   orders: number;
   paidPence: number;
-  /** All that is given back, or on its way. */
+  /** Includes refunds on their way. */
   refundedPence: number;
 }
 
@@ -90,7 +84,6 @@ const spentInOrders = (db: Db) =>
     .select([sumOfOrders(cameInPence).as('paidPence'), sumOfOrders(wentBackPence).as('refundedPence')])
     .where('paymentStatus', '!=', 'cancelled');
 
-/** What each of these accounts has spent, by their ids. */
 export async function sumOfAccounts(db: Db, ids: string[]): Promise<Map<string, Spent>> {
   if (ids.length === 0) return new Map();
   const rows = await spentInOrders(db)
@@ -101,7 +94,7 @@ export async function sumOfAccounts(db: Db, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ userId, ...spent }) => [userId ?? '', spent]));
 }
 
-/** What each of these guests has spent, by their emails in small letters. */
+/** Emails must be in lower case. */
 export async function sumOfGuests(db: Db, emails: string[]): Promise<Map<string, Spent>> {
   if (emails.length === 0) return new Map();
   const email = emailKey('customerEmail');
@@ -114,7 +107,7 @@ export async function sumOfGuests(db: Db, emails: string[]): Promise<Map<string,
   return new Map(rows.map(({ email, ...spent }) => [email, spent]));
 }
 
-/** A page of one person's orders, the latest first, tries that were given up too, and how many there are. */
+/** Newest first, orders given up before payment included. */
 export async function listOrdersOf(
   db: Db,
   buyer: Buyer,
@@ -133,7 +126,6 @@ export async function listOrdersOf(
 
 const mostLookedThrough = 50;
 
-/** Where one person's latest orders went, each place once. */
 export async function listPlacesOf(db: Db, buyer: Buyer) {
   const rows = await db
     .selectFrom('orders')
@@ -149,7 +141,6 @@ export async function listPlacesOf(db: Db, buyer: Buyer) {
   return [...new Map(places.map((place) => [JSON.stringify(place).toLowerCase(), place])).values()];
 }
 
-/** What the owner has noted on one person's orders. */
 export const listNotesOf = (db: Db, buyer: Buyer) =>
   db
     .selectFrom('orders')
@@ -159,7 +150,6 @@ export const listNotesOf = (db: Db, buyer: Buyer) =>
     .orderBy('id')
     .execute();
 
-/** How many of one person's orders are neither completed nor cancelled. */
 export const countOpenOrdersOf = (db: Db, buyer: Buyer): Promise<number> =>
   countRows(
     db.selectFrom('orders').where(isBuyersOrder(buyer)).where('status', 'not in', ['completed', 'cancelled']),

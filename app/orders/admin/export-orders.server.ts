@@ -16,7 +16,7 @@ export const orderColumns = [
   ...['vat', 'total', 'discount', 'discount code', 'given back', 'notes', 'parcels', 'still to send'],
 ];
 
-/** All orders, the oldest first, as rows of a file: times as in London, money in pounds. */
+/** Oldest first; times in London, money in pounds. */
 export async function* exportOrders(db: Db): AsyncGenerator<CsvRow[]> {
   const parts = inParts(
     0,
@@ -64,7 +64,6 @@ function rowOf(order: OrderRow, items: Item[]): CsvRow {
   };
 }
 
-/** What has left, a parcel a line, and what of a paid order has not. */
 function sendingOf(
   { status, deliveryMethod }: OrderRow,
   { parcels, toSend }: Sending = { parcels: [], toSend: [] },

@@ -33,7 +33,6 @@ const nothingOfMoney: Omit<AdminOrder, keyof z.infer<typeof staffOrder>> = {
   papers: [],
 };
 
-/** A customer's order as staff are told of it. */
 export const summaryForStaff = (order: OrderSummary): OrderSummary => ({
   ...nothingInLists,
   ...staffOrderSummary.parse(order),
@@ -44,7 +43,6 @@ const listedForStaff = (order: ListedOrder): ListedOrder => ({
   ...staffListedOrder.parse(order),
 });
 
-/** A page of orders as staff are told of them. */
 export const pageForStaff = ({ orders, page, pages, total, isMore }: OrderPage): OrderPage => ({
   page,
   pages,
@@ -53,7 +51,7 @@ export const pageForStaff = ({ orders, page, pages, total, isMore }: OrderPage):
   orders: orders.map(listedForStaff),
 });
 
-/** One order as staff are told of it; its timeline is theirs already. */
+/** `readTimeline` has already filtered the timeline for staff. */
 export const orderForStaff = (order: AdminOrder): AdminOrder => ({
   ...nothingOfMoney,
   ...staffOrder.parse(order),

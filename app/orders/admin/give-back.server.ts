@@ -9,12 +9,7 @@ import { refusalWords } from '../refund/refund-words.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import type { AdminOrder } from './contract.ts';
 
-/**
- * Gives money of a paid order back for an owner, and the order as it stands then. However often a key is sent, it is
- * one refund. Where the provider does not answer, the refund stays under way and the sweeper goes on. Refuses (409,
- * with the order as it stands) what `beginRefund` refuses and what the provider refuses; (404) a number that there is
- * not; (503) when the provider does not answer before anything was written.
- */
+/** One key is one refund. Throws 409 with the order for a refusal, 503 only before anything is written. */
 export async function giveBack(
   context: RefundContext,
   editor: Editor,

@@ -9,21 +9,17 @@ import { mostCounted, ordersOfAPage } from '../order-states.ts';
 import type { OrderPage, OrdersQuestion } from './contract.ts';
 import { listedColumns, toListed } from './open-orders.server.ts';
 
-/**
- * The orders that fit, the latest first, fifty a page. Those that were given up before any money came are left out
- * unless they are searched or asked for. They are counted up to 2,000, and fewer where very many are found: `isMore`
- * says that there are others.
- */
+/** Newest first. Omits orders given up before payment, unless the question asks for them. */
 export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<OrderPage> {
   const { page, search } = wanted;
   const found = search === '' ? null : await findOrders(db, search);
   const narrowed = narrow(db, wanted);
   const fitting = found ? narrowed.where(found.condition) : narrowed;
-  // Where many were found, only as far as the next page: to count them is to look at one order after the other.
+  // Counting a large result reads one order after the other, so only as far as the next page.
   const most = found && !found.isFew ? (page + 1) * ordersOfAPage : mostCounted;
   const counted = fitting.select('id').limit(most + 1);
   const count = await countRows(db.selectFrom(counted.as('fitting')));
-  // By a column and not by its index where few were found: to walk all orders for them would take long.
+  // Without the index when few match, because walking all orders would be slow.
   const latest = found?.isFew ? withoutIndex('createdAt') : sql.ref('createdAt');
   const rows = await fitting
     .select(listedColumns)
@@ -40,7 +36,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
 function narrow(db: Db, wanted: OrdersQuestion) {
   const { search, status, payment, method, attention, from, to } = wanted;
   let orders = db.selectFrom('orders');
-  // Where another index finds fewer: nearly all orders are paid and completed.
+  // Lets SQLite use a better index: nearly all orders are paid and completed.
   const isMarked = attention !== '';
   if (status !== '') {
     orders = orders.where(isMarked ? withoutIndex('status') : sql.ref('status'), '=', status);
@@ -49,7 +45,7 @@ function narrow(db: Db, wanted: OrdersQuestion) {
     const isFew = isMarked || status !== '';
     orders = orders.where(isFew ? withoutIndex('paymentStatus') : sql.ref('paymentStatus'), '=', payment);
   }
-  // Written out, or SQLite would not see that an index holds just these.
+  // Written out, because SQLite would not use the partial index otherwise.
   if (search === '' && status === '' && payment === '') {
     orders = orders.where(sql<boolean>`"paymentStatus" <> 'cancelled'`);
   }

@@ -18,10 +18,8 @@ const ofOwner = [
   'readyAt',
 ] as const;
 
-/** What the owner's lists say of an order. */
 export const listedColumns = [...summaryColumns, ...ofOwner, keptUnpaid.as('keptUnpaid')] as const;
 
-/** An order as the owner's lists show it. */
 export const toListed = <Row extends SummaryRow & StoredHandover & { keptUnpaid: number }>({
   isFitted,
   keptUnpaid: kept,
@@ -32,7 +30,6 @@ export const toListed = <Row extends SummaryRow & StoredHandover & { keptUnpaid:
   deliveryMethod: handoverOf({ ...row, isFitted }),
 });
 
-/** The orders that are to be sent, made ready or handed over, the one that has waited longest first. */
 export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[]> {
   const ofStatus = (status: 'confirmed' | 'ready') =>
     db
@@ -43,18 +40,17 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
       .orderBy('id')
       .limit(most)
       .execute();
-  // One state after the other: so the index has them in their order already.
+  // One query per state, because the index has the orders of each state in this order.
   const rows = [...(await ofStatus('confirmed')), ...(await ofStatus('ready'))];
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   return oldestFirst.slice(0, most).map(toListed);
 }
 
-/** How many orders wait for the owner, by what they wait for. */
 export async function countOpenOrders(db: Db) {
   const steps = await db
     .selectFrom('orders')
     .select(['status', 'deliveryMethod', 'isFitted', ({ fn }) => fn.countAll<number>().as('count')])
-    // Paid, as all in these states are; to ask for that as well would lead SQLite to go through all that are paid.
+    // No condition on the payment, or SQLite would go through all paid orders.
     .where('status', 'in', ['confirmed', 'ready'])
     .groupBy(['status', 'deliveryMethod', 'isFitted'])
     .execute();
@@ -72,24 +68,19 @@ export async function countOpenOrders(db: Db) {
   return {
     toSend: confirmedTo('delivery'),
     toMakeReady: confirmedTo('collection'),
-    /** In a van at the workshop. */
     toFit: confirmedTo('fitting'),
-    /** Ready, and not fetched yet. */
     toHandOver: countOf(({ status }) => status === 'ready'),
-    /** Those of them that wait for longer than a week. */
     uncollected: await countRows(uncollected),
     attention: await countRows(
       orders.where('attention', 'is not', null).where('attention', '!=', 'disputed'),
     ),
-    /** Disputes that wait for an answer, and by when the first has to be given. */
     disputed: disputes.count,
     answerBy: disputes.dueBy,
-    /** Their money is on its way back and has not arrived. */
     refunding: await countRows(orders.where('paymentStatus', '=', 'refunding')),
-    /** Returns that wait for an answer, and the order of the one that has waited longest. */
+    /** `returnOf` is the order of the return that has waited longest. */
     returns: returns.count,
     returnOf: returns.orderNumber,
-    /** Returns that are back and whose money is not. */
+    /** Received, but not paid back yet. */
     returnsDue: returnsDue.count,
     returnDueOf: returnsDue.orderNumber,
   };

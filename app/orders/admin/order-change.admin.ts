@@ -8,19 +8,14 @@ import type { TypedTracking } from '../send/tracking-dialog.admin.tsx';
 import type { AdminOrder } from './contract.ts';
 import { adminOrderQuery } from './queries.admin.ts';
 
-/** How it is said that a parcel has left. */
 export const sentWords = ({ status }: Pick<AdminOrder, 'status'>) =>
   status === 'confirmed' ? 'Parcel noted, the rest is still to send' : 'Order marked as dispatched';
 
-/**
- * Changes an order and shows it as it stands then. Where somebody else was first, nothing is changed: the order is
- * shown as it is now, and `failure` says why.
- */
+/** After a conflict nothing is changed: the present order is shown, and `failure` says why. */
 export function useOrderChange(orderNumber: string) {
   const client = useQueryClient();
   const { run, isBusy, failure } = useAction([]);
   const { queryKey } = adminOrderQuery(orderNumber);
-  /** Asks again how the order stands. */
   const refresh = () => void client.invalidateQueries({ queryKey });
 
   async function change(
@@ -40,7 +35,6 @@ export function useOrderChange(orderNumber: string) {
     isBusy,
     failure,
     refresh,
-    /** Gives whether it is done, as the others do. */
     moveTo: (status: string, success: string, allTheSame: boolean) =>
       change('PATCH', adminApi.orderStatus(orderNumber), { status, allTheSame }, success),
     send: (typed: TypedParcel) => change('POST', adminApi.orderParcels(orderNumber), typed, sentWords),

@@ -17,7 +17,6 @@ const titles: Record<AdminOrder['deliveryMethod'], string> = {
   fitting: 'Fitting at the workshop',
 };
 
-/** Who ordered, how to reach them, and where it goes. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { customerName, customerEmail, customerPhone, deliveryMethod, billingAddress } = order;
   const subject = encodeURIComponent(`Your order ${order.orderNumber}`);
@@ -46,7 +45,6 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   );
 }
 
-/** An address on lines of its own, as it goes on a parcel. */
 const addressLines = ({ name, address, city, postcode }: AdminOrder['shippingAddress']) =>
   [name, address, city, postcode].filter(Boolean).join('\n');
 

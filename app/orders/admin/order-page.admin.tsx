@@ -29,7 +29,6 @@ import { OrderSteps } from './order-steps.admin.tsx';
 import { OrderTimeline } from './order-timeline.admin.tsx';
 import { adminOrderQuery } from './queries.admin.ts';
 
-/** One order: what to do next with it, whose it is, what is in it, and what has become of it. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
   return (
     <>
@@ -95,7 +94,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
         </div>
         <div className="grid gap-6">
           <Card title="What was ordered">
-            {/* Staff are not told how far it is paid. */}
+            {/* Staff must not see how far the order is paid. */}
             <Lines order={order} isPaid={isOwner && order.paymentStatus === 'paid'} />
           </Card>
           {isOwner && <Payment order={order} refund={refund} />}
@@ -179,7 +178,6 @@ function Payment({ order, refund }: PaymentProps) {
   );
 }
 
-/** What the owner notes on an order, for themselves. */
 function OrderNotesForm({ order, onSaved }: { order: AdminOrder; onSaved: () => void }) {
   const form = useRecord<OrderNotes, { notes: string }>({
     draft: `order-notes:${order.id}`,

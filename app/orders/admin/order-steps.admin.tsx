@@ -13,7 +13,6 @@ import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
 import { type AdminStatus, leavesBy, movesNow } from './order-moves.ts';
 
-/** What the owner's steps are called, and how it is said that they are done. */
 export const steps: Record<AdminStatus, { button: string; done: string }> = {
   ready: { button: 'Mark as ready to collect', done: 'Order marked as ready, and the customer is told' },
   dispatched: { button: 'Send', done: 'Order marked as dispatched' },
@@ -27,7 +26,6 @@ interface OrderStepsProps {
   refund: ReturnType<typeof useOrderChange>;
 }
 
-/** What the owner may do with an order now, and why anything else cannot be done. */
 export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   const [asked, setAsked] = useState<AdminStatus | null>(null);
   const isOwner = useRole() === 'owner';
@@ -120,7 +118,6 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   );
 }
 
-/** Explains the cancelling of an order of which no money goes back. */
 function cancelWords({ isEmptied, total, discountCode }: AdminOrder): string {
   if (!isEmptied)
     return 'Nobody has paid for it yet. After this it can no longer be paid, and its goods are for sale again.';
@@ -130,7 +127,6 @@ function cancelWords({ isEmptied, total, discountCode }: AdminOrder): string {
     : `Nothing of its money is left: the bank has taken it. ${after}`;
 }
 
-/** What a step with an order is called. */
 export function stepWords(
   { isPartlySent, deliveryMethod }: Pick<AdminOrder, 'isPartlySent' | 'deliveryMethod'>,
   status: AdminStatus,
@@ -139,14 +135,14 @@ export function stepWords(
   return deliveryMethod === 'fitting' && status === 'completed' ? 'Mark as fitted' : steps[status].button;
 }
 
-/** There is no way back from these, or the money is not safe. */
+/** There is no way back, or the money is not safe. */
 const isAskedFirst = (status: AdminStatus, { isContested }: AdminOrder) => status !== 'ready' || isContested;
 
-/** What has just left is not with its buyer yet: what stands where "Send" stood is no next step. */
+/** After dispatch the goods are not with the buyer yet, so no step takes the place of "Send". */
 const isUsualNext = (status: AdminStatus, order: AdminOrder) =>
   status !== 'cancelled' && order.status !== 'dispatched' && !order.isContested;
 
-/** To give an order up ends a payment, which is the owner's to do, as is to let go what a bank asks the money back for. */
+/** Only the owner may end a payment, or release goods whose money a bank claims. */
 const movesOf = (order: AdminOrder, isOwner: boolean) =>
   movesNow(order).filter(
     (status) => isOwner || (status !== 'cancelled' && !(order.isContested && leavesBy(status, order))),
@@ -156,7 +152,6 @@ interface CallOffProps extends Pick<OrderStepsProps, 'order' | 'refund'> {
   isOwner: boolean;
 }
 
-/** The way to cancel a paid order that has not left, and what to do where there is none. */
 function CallOff({ order, refund, isOwner }: CallOffProps) {
   const { status, paymentStatus, refundable, isContested } = order;
   if (paymentStatus === 'pending') {

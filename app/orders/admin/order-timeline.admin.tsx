@@ -2,7 +2,6 @@ import { Card } from '../../editing/card.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import type { TimelineEntry } from './contract.ts';
 
-/** What has become of an order, from the beginning on. */
 export function OrderTimeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <Card title="Timeline">

@@ -38,19 +38,14 @@ const entry = (
   isFault,
 });
 
-/** What was read of an order already. */
 interface KnownOfOrder extends Pick<AdminOrder, 'disputes' | 'refunds' | 'returns'> {
   parcels: Parcel[];
   rest: Rest | undefined;
 }
 
-/** The emails that staff are told of: those about goods. */
 const toldStaff = ['order-confirmed', 'order-dispatched', 'order-ready', 'order-uncollected'];
 
-/**
- * Tells what has become of an order, the earliest first; events without a time come last. Without `isAdmin` it tells of
- * goods alone, for staff.
- */
+/** Oldest first, events without a time last. Without `isAdmin` only events about goods. */
 export async function readTimeline(
   db: Db,
   order: Order,
@@ -68,7 +63,7 @@ export async function readTimeline(
   ]);
   const elsewhere = elsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
   const aboutGoods = [
-    // Refunds are told with their sums.
+    // Told by `refunds`, with their sums.
     ...changes
       .filter(({ action }) => action !== 'refunded')
       .flatMap((change) => whatWasDone(change).map((what) => entry(change.at, what, change.editorName))),
@@ -80,7 +75,7 @@ export async function readTimeline(
     ...returns.map(({ createdAt, lines }) =>
       entry(createdAt, `The customer asked to send back ${piecesInWords(lines)}`),
     ),
-    // What was noted by hand stands in the order's history.
+    // A rest noted by hand stands in the recorded changes.
     ...(rest?.paidBy === 'card' ? [entry(rest.paidAt, `Rest paid: ${formatPence(restPence(order))}`)] : []),
     ...disputes.flatMap(disputeEntries),
   ];
@@ -88,7 +83,7 @@ export async function readTimeline(
   return entries.sort((a, b) => (a.at ?? '9').localeCompare(b.at ?? '9'));
 }
 
-/** `elsewhere` is what was given back at the provider, in pence. */
+/** `elsewhere` is the money given back at the provider, in pence. */
 function paymentEntries(
   { paidAt, paymentStatus, totalPence, depositPence, discountCode }: Order,
   elsewhere: number,
@@ -125,7 +120,6 @@ function refundEntry(refund: AdminRefund): TimelineEntry {
   return refusal === null ? entry(at, given, by) : entry(at, `${given}. ${refusal}`, by, true);
 }
 
-/** What has happened in a dispute so far. */
 function disputeEntries({ status, reason, openedAt, answeredAt, closedAt, amount }: OrderDispute) {
   const sum = formatPrice(amount);
   return [
@@ -177,7 +171,6 @@ function emailEntry({ kind, createdAt, sentAt, lastError }: WrittenEmail): Timel
   return entry(createdAt, `${name} waits to be sent`);
 }
 
-/** What somebody in the dashboard did about a rest, in words; null where a change was about something else. */
 function restChangeWords({ action, fields }: Pick<RecordedChange, 'action' | 'fields'>): string | null {
   const after = (name: string) => fields.find((field) => field.name === name)?.after ?? '';
   if (action === 'asked for the rest') return `Rest asked for: ${after('asked')}`;

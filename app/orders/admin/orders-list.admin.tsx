@@ -177,12 +177,11 @@ function StateOf({ order }: { order: ListedOrder }) {
 
 interface DayFieldProps {
   label: string;
-  /** As 2026-11-22; empty for none. */
+  /** Such as 2026-11-22; empty for none. */
   value: string;
   onPick: (day: string) => void;
 }
 
-/** A day by which a list is narrowed down. */
 function DayField({ label, value, onPick }: DayFieldProps) {
   const id = useId();
   return (

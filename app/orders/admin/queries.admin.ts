@@ -4,10 +4,9 @@ import { type FirstQueries, readListAddress } from '../../editing/opened-tab.adm
 import { withQuery } from '../../values/with-query.ts';
 import type { AdminOrder, OrderPage } from './contract.ts';
 
-/** How the list is narrowed down, where its address says nothing else. */
 export const allOrders = { search: '', status: '', payment: '', method: '', attention: '', from: '', to: '' };
 
-/** Orders come in by themselves, so what was answered before is shown only until there is a new answer. */
+/** Orders arrive by themselves, so answers are always fetched again. */
 const fresh = { staleTime: 0 } as const;
 
 export const ordersQuery = (question: Record<string, string | number>) =>
@@ -17,7 +16,6 @@ export const ordersQuery = (question: Record<string, string | number>) =>
     placeholderData: keepPreviousData,
   });
 
-/** One order; null when there is none of this number. */
 export const adminOrderQuery = (orderNumber: string) =>
   queryOptions<AdminOrder | null>({
     queryKey: [adminApi.order(orderNumber)],

@@ -42,14 +42,12 @@ interface Options {
   payments: Payments | null;
 }
 
-/** Everybody's orders, for the owner, and what staff may do with them. */
 export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, payments }) => {
   function paidContext(log: FastifyBaseLogger) {
     if (!payments) throw new Refusal(503, 'payment_off', 'Online payment is not set up yet.');
     return { db, payments, log };
   }
 
-  /** Does something about the rest of an order, and gives the order as it stands then. */
   async function changeRest(who: Editor, orderNumber: string, act: (orderId: number) => Promise<void>) {
     await act((await findOrder(db, orderNumber)).id);
     return readAdminOrder(db, who, orderNumber);
@@ -80,7 +78,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     }),
     async (request) => {
       const context = { db, payments, log: request.log };
-      // It ends a payment.
+      // Cancelling ends a payment.
       if (request.body.status === 'cancelled') requireOwner(editor(request));
       return moveByHand(context, editor(request), request.params.orderNumber, request.body);
     },

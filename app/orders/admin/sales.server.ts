@@ -3,22 +3,19 @@ import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
 import { keptPence, sumOfOrders } from '../rest/came-in.server.ts';
 
-/** From an instant on, until another. */
+/** Includes `start`, excludes `end`. */
 export interface Span {
   start: Date;
   end: Date;
 }
 
 export interface Sales {
-  /** What has come in for the orders, VAT and delivery included, less what was given back of it since; in pence. */
+  /** In pence, VAT and delivery included, less refunds since. */
   pence: number;
   orders: number;
 }
 
-/**
- * What was sold in each of these spans: orders that were placed in it and are paid. What is given back counts on the
- * day of its order, as does a rest that is paid later, so that a day shows what it has brought in the end. At most 400 spans.
- */
+/** Refunds and rests paid later count on the day of the order. At most 400 spans. */
 export async function readSales(db: Db, spans: Span[]): Promise<Sales[]> {
   const [first, ...others] = spans.map(({ start, end }, index) =>
     db
@@ -36,7 +33,7 @@ export async function readSales(db: Db, spans: Span[]): Promise<Sales[]> {
   return spans.map((_, index) => byIndex.get(index) ?? { pence: 0, orders: 0 });
 }
 
-/** What some accounts have paid for: how many orders, and what has come in for them less what went back, in pence. */
+/** In pence, less what went back. */
 export async function readPaidBy(
   db: Db,
   userIds: string[],

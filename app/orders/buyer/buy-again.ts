@@ -4,11 +4,10 @@ import type { OrderDetail } from '../contract.ts';
 
 export interface BuyAgain {
   items: { product: ProductSummary; quantity: number }[];
-  /** What cannot be had as it was, in words for the shopper. */
   shortfalls: string[];
 }
 
-/** What of an order can be put into the cart once more: what the shop still sells, as far as stock and cart go. */
+/** Limited to what is still sold, in stock, and fits in the cart. */
 export function buyAgain(lines: OrderDetail['lines'], cart: CartItem[]): BuyAgain {
   const again: BuyAgain = { items: [], shortfalls: [] };
   for (const { name, quantity, product } of lines) {

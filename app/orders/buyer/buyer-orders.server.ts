@@ -22,10 +22,7 @@ import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
-/**
- * Lists a page of a person's orders, latest first, after the one with the id `before`.
- * Checkouts that were given up are left out.
- */
+/** Newest first, after the order with the id `before`. Omits abandoned checkouts. */
 export async function listOrders(db: Db, buyer: Buyer, before = largestId): Promise<OrderWithGoods[]> {
   const rows = await db
     .selectFrom('orders')
@@ -43,7 +40,6 @@ export async function listOrders(db: Db, buyer: Buyer, before = largestId): Prom
   return rows.map((row) => ({ ...toSummary(row), goods: goods.get(row.id) ?? [] }));
 }
 
-/** What was bought with each of these orders, by their ids. */
 async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderWithGoods['goods']>> {
   if (orderIds.length === 0) return new Map();
   const items = await readItems(db, orderIds);
@@ -56,7 +52,7 @@ async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderW
   return goods;
 }
 
-/** One order of this person; anybody else's is not found (404). */
+/** Throws 404 for another person's order. */
 export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderRow> {
   const order = await db
     .selectFrom('orders')
@@ -68,17 +64,14 @@ export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): P
   return order;
 }
 
-/** One order of this person with all that stands on its receipt; anybody else's is not found (404). */
+/** Throws 404 for another person's order. */
 export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderDetail> {
   const order = await findOwnOrder(db, buyer, orderNumber);
   const { id, customerName, customerEmail, customerPhone } = order;
   return { id, customerName, customerEmail, customerPhone, ...(await shownOf(db, order)) };
 }
 
-/**
- * The order that a link shows to whoever has it. Refuses (404) a link that we did not sign or whose time is over, and
- * an order that names nobody any more.
- */
+/** Throws 404 for a token that we did not sign or that has expired, and for an anonymised order. */
 export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<OrderRow> {
   const id = await readOrderToken(db, token, now);
   const order =
@@ -87,11 +80,9 @@ export async function findLinkedOrder(db: Db, token: string, now: Date): Promise
   return order;
 }
 
-/** The order that a link shows, as it stands on its page. Refuses as `findLinkedOrder` does. */
 export const readLinkedOrder = async (db: Db, token: string, now: Date): Promise<LinkedOrder> =>
   shownOf(db, await findLinkedOrder(db, token, now));
 
-/** What stands on an order's page, whoever looks at it. */
 async function shownOf(db: Db, order: OrderRow): Promise<LinkedOrder> {
   const { lines, ...sums } = await readBill(db, order);
   const { orderNumber, createdAt, paidAt, status, paymentStatus } = order;
@@ -121,10 +112,9 @@ async function shownOf(db: Db, order: OrderRow): Promise<LinkedOrder> {
   };
 }
 
-/** Of a return what its buyer sees. */
 const toShownReturn = ({ id: _id, version: _version, ...shown }: AdminReturn): ShownReturn => shown;
 
-/** All orders of this person as they stand on their pages, the latest first, those that came to nothing too. */
+/** Newest first, orders that came to nothing included. */
 export const readAllOrders = (db: Db, buyer: Buyer): Promise<OrderDetail[]> =>
   readInPages(
     (below, most) =>
@@ -140,20 +130,18 @@ export const readAllOrders = (db: Db, buyer: Buyer): Promise<OrderDetail[]> =>
       const orders: OrderDetail[] = [];
       for (const { orderNumber } of page) {
         orders.push(await readOrder(db, buyer, orderNumber));
-        // Each takes many questions, which SQLite answers in this thread: a whole page would keep others waiting.
+        // Each order takes many queries, which SQLite runs in this thread: a whole page would block others.
         await breathe();
       }
       return orders;
     },
   );
 
-/** Each line with what the shop sells now of what was bought then. */
 async function withProducts(db: Db, lines: StoredLine[]): Promise<OrderDetail['lines']> {
   const products = await productsById(db, lines);
   return lines.map(({ productId, ...line }) => ({ ...line, product: products.get(productId) ?? null }));
 }
 
-/** Each line with a picture of what was bought, where the shop still sells it. */
 export async function withPictures(db: Db, lines: StoredLine[]) {
   const products = await productsById(db, lines);
   return lines.map(({ productId, ...line }) => ({
@@ -162,7 +150,6 @@ export async function withPictures(db: Db, lines: StoredLine[]) {
   }));
 }
 
-/** Which of the products that were bought the shop still sells. */
 async function productsById(db: Db, bought: { productId: number | null }[]) {
   const ids = new Set(bought.flatMap(({ productId }) => productId ?? []));
   const products = await listProductsByIds(db, [...ids]);

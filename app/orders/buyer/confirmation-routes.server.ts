@@ -19,7 +19,6 @@ interface ConfirmationOptions {
   siteUrl: string;
 }
 
-/** What whoever returns from paying is shown, and how a guest makes an account of it, with nothing more than a password. */
 export const confirmationRoutes: FastifyPluginAsyncZod<ConfirmationOptions> = async (app, options) => {
   const { db, payments, siteUrl } = options;
   app.get(
@@ -69,7 +68,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<ConfirmationOptions> = as
 
 const { firstName: first, lastName: last } = personFields;
 
-/** The first name in a full one and the rest of it, as an account keeps them: "Ada", "King Noel". */
+/** Splits "Ada King Noel" into "Ada" and "King Noel". */
 export function namesIn(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...others] = fullName.trim().split(/\s+/);
   const cut = (name: string, length: number) => name.slice(0, length).toWellFormed();

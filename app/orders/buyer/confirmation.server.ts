@@ -24,9 +24,8 @@ const nothingBought = {
 };
 
 /**
- * Gives what the buyer sees on coming back from paying, and settles the order on the way.
- * The payment's secret, which only the buyer's browser has, is the proof; without it Refusal 404.
- * A day later that address may lie in a shared computer's history, so it tells the number alone.
+ * Throws 404 without the payment's secret, which only the buyer's browser has. After a day only the number is
+ * told: the address may lie in a shared computer's history.
  */
 export async function confirmOrder(
   context: { db: Db; payments: Payments; log: FastifyBaseLogger },
@@ -61,10 +60,7 @@ export async function confirmOrder(
   };
 }
 
-/**
- * Finds who bought with a payment without logging in, proven as to `confirmOrder`.
- * Null where it is not paid, is older than a day, or belongs to an account.
- */
+/** Needs the same proof as `confirmOrder`. Null if unpaid, older than a day, or of an account. */
 export async function findBuyer(
   { db, payments }: { db: Db; payments: Payments },
   paymentIntentId: string,
@@ -78,7 +74,7 @@ export async function findBuyer(
   return { name: order.customerName, email: order.customerEmail, phone: order.customerPhone };
 }
 
-/** The order that was paid; while none is, the latest that waits. */
+/** Prefers the paid order to the latest that waits. */
 async function findShownOrder(db: Db, paymentIntentId: string) {
   const rest = db.selectFrom('order_rests').select('orderId').where('paymentIntentId', '=', paymentIntentId);
   const orders = await db
@@ -90,7 +86,7 @@ async function findShownOrder(db: Db, paymentIntentId: string) {
   return orders.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? orders[0];
 }
 
-/** Tells if an order was placed, or its rest paid by this payment, less than a day ago. */
+/** Less than a day old, counted from the order or from the payment of the rest. */
 async function isFresh(
   db: Db,
   order: { id: number; paymentIntentId: string | null; createdAt: string },

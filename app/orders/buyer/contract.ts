@@ -5,7 +5,6 @@ import { plainText, requiredText } from '../../values/text-schemas.ts';
 import { confirmationQuery } from '../contract.ts';
 import { findOrderFields, wrongEmail } from './find-order-rules.ts';
 
-/** An order as its buyer knows it who has no account. */
 export const orderLinkWish = z.object({
   orderNumber: requiredText(findOrderFields.orderNumber),
   email: requiredText(findOrderFields.email).refine((text) => text === '' || looksLikeEmail(text), {
@@ -17,7 +16,6 @@ export const orderLinkSent = z.object({ message: z.string() });
 
 export const orderLinkQuestion = z.object({ token: plainText(200) });
 
-/** The proof of an order, and the password of the account that is made of it. */
 export const orderAccountWish = confirmationQuery.extend({ password: registration.shape.password });
 
 export const orderAccountAsked = z.object({ message: z.string() });

@@ -21,7 +21,6 @@ export const findOrderFields = {
 
 export const wrongEmail = 'Please enter a valid email address';
 
-/** What is wrong with what was typed, by the name of the field. The server checks again. */
 export function findOrderFaults(typed: Record<'orderNumber' | 'email', string>): Record<string, string> {
   const missing = missingIn(findOrderFields, typed);
   if (missing.email || looksLikeEmail(typed.email)) return missing;
@@ -34,7 +33,7 @@ export const findOrderLead =
 export const linkOverLead =
   'It has expired, or part of it is missing. Ask for a new one here: it comes straight away.';
 
-/** Said of every number and address alike: nobody learns who has bought what. */
+/** The same for every number and address, so that nobody learns who has bought what. */
 export const linkSentWords = {
   title: 'Check your email',
   description:

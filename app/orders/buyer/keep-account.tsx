@@ -15,11 +15,9 @@ import {
 
 interface KeepAccountProps {
   email: string;
-  /** The payment and its secret, by which the server knows whose order it is. */
   proof: { payment_intent: string; payment_intent_client_secret: string };
 }
 
-/** Offers whoever bought as a guest an account for nothing but a password. An email comes in any case, and says the rest. */
 export function KeepAccount({ email, proof }: KeepAccountProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { form, field, failure, isSending } = useForm({

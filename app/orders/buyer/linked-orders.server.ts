@@ -2,17 +2,13 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { emailKey } from '../../values/find-people.server.ts';
 
-/** Whose orders are asked for. */
 export interface Buyer {
   id: string;
   email: string;
   isEmailVerified: boolean;
 }
 
-/**
- * Which orders are a person's: those of their account, and those that were bought with its address without logging in.
- * None of the latter while nobody has shown that the address is theirs: anybody can register with somebody else's.
- */
+/** Guest orders count only for a verified email: anybody can register with another's address. */
 export const isBuyersOrder =
   ({ id, email, isEmailVerified }: Buyer) =>
   (is: ExpressionBuilder<Tables, 'orders'>) => {
@@ -23,6 +19,6 @@ export const isBuyersOrder =
       .select('guests.id')
       .where('guests.userId', 'is', null)
       .where(emailKey('customerEmail'), '=', email.toLowerCase());
-    // Each from its own index: joined by "or", all orders would be gone through.
+    // A union, because with `or` SQLite would go through all orders.
     return is('orders.id', 'in', ofAccount.unionAll(ofAddress));
   };

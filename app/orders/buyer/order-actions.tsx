@@ -13,11 +13,10 @@ import { buyAgain } from './buy-again.ts';
 
 interface OrderActionsProps {
   order: Pick<OrderDetail, 'lines' | 'papers' | 'paymentStatus'>;
-  /** Where a paper is fetched: the invoice by that word, a credit note by its number. */
+  /** `paper` is "invoice" or the number of a credit note. */
   paperAt: (paper: string) => string;
 }
 
-/** What can be done with an order: have it on paper, or buy what is still sold of it once more. */
 export function OrderActions({ order, paperAt }: OrderActionsProps) {
   const { lines, papers } = order;
   const { add, items } = useCart();

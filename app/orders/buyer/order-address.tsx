@@ -33,12 +33,11 @@ function PostalLines({ lines }: { lines: string[] }) {
 
 interface OrderPlaceProps {
   deliveryMethod: Handover;
-  /** Null where its buyer comes for it. */
+  /** Null for collection. */
   shippingAddress: PostalAddress | null;
   children?: ReactNode;
 }
 
-/** Where it goes, or where it is collected and when. */
 export function OrderPlace({ deliveryMethod, shippingAddress, children }: OrderPlaceProps) {
   const { businessName, address, openingHours } = useContent();
   const workshop = [businessName, address, ...openingHoursInWords(openingHours)];
@@ -50,14 +49,12 @@ export function OrderPlace({ deliveryMethod, shippingAddress, children }: OrderP
   );
 }
 
-/** Whom the bill names as the payer. */
 export const BilledTo = ({ address }: { address: PostalAddress }) => (
   <Titled id="payer-title" title="Billed to">
     <PostalLines lines={linesOf(address)} />
   </Titled>
 );
 
-/** Where it goes and who pays; below that stands `contact`. */
 export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?: ReactNode }) {
   const { deliveryMethod, shippingAddress, billingAddress, status } = order;
   return (
@@ -74,7 +71,6 @@ export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?:
   );
 }
 
-/** How we reach the person who ordered. */
 export const OrderContact = ({ order }: { order: OrderDetail }) => (
   <Titled id="contact-title" title="Your details">
     <div className="mt-3 [overflow-wrap:anywhere]">

@@ -5,13 +5,10 @@ import type { LinkedOrder } from '../contract.ts';
 interface Help {
   title: string;
   text: string;
-  /** Where it is told at length. */
   more?: { label: string; href: string };
-  /** What leads to the contact form, and what stands in it then. */
   ask: { label: string; enquiry: string };
 }
 
-/** What a buyer may want of an order as it stands, by its number. */
 function helpFor({ orderNumber, status, paymentStatus, returnable }: OrderHelpProps['order']): Help[] {
   const isOver = status === 'cancelled' || paymentStatus !== 'paid';
   const hasLeft = ['dispatched', 'completed'].includes(status);
@@ -47,7 +44,7 @@ function helpFor({ orderNumber, status, paymentStatus, returnable }: OrderHelpPr
     ask: { label: 'Ask a question', enquiry: `About order ${orderNumber}: ` },
   };
   if (isOver) return [ask];
-  // Where the form for it stands above, a second way would only make people choose.
+  // The return form stands above, so no second link.
   if (returnable) return [cancel, ask];
   return hasLeft ? [back, cancel, ask] : [change, cancel, back, ask];
 }
@@ -58,7 +55,6 @@ interface OrderHelpProps {
 
 const link = 'inline-block py-2 underline underline-offset-4';
 
-/** How to return, change, cancel and ask; the contact form knows the order's number. */
 export function OrderHelp({ order }: OrderHelpProps) {
   const { phone } = useContent();
   return (

@@ -9,10 +9,8 @@ import type { OrderWithGoods } from '../contract.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
 
-/** So many different goods of an order are named; the others are counted. */
 const mostNamed = 3;
 
-/** Orders with what was bought, each leading to its own page. */
 export function OrderList({ orders }: { orders: OrderWithGoods[] }) {
   return (
     <ul className="tabular-nums divide-y divide-line border-y border-line">

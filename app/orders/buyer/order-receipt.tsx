@@ -25,7 +25,7 @@ const nextWords: Record<Handover, string> = {
 
 interface OrderReceiptProps {
   order: Confirmation;
-  /** How it is kept in an account, for whoever has none. */
+  /** Offers guests an account. */
   keep: ReactNode;
 }
 

@@ -40,7 +40,7 @@ const states: Record<UnpaidState, { title: string; text: string; retry: boolean 
   },
 };
 
-/** Empties the cart and says thank you, once, when the payment is known to have gone through. */
+/** Runs once, when the payment is known to have gone through. */
 function useThanks(key: string, isPaid: boolean, isFromCart: boolean, title: string): void {
   const { clear, isRestored } = useCart();
   const toast = useToast();
@@ -54,7 +54,6 @@ function useThanks(key: string, isPaid: boolean, isFromCart: boolean, title: str
   }, [isPaid, isFromCart, isRestored, key, title, clear, toast]);
 }
 
-/** Gives an own order for which nothing was paid, to say thank you for; null for any other. */
 function ofFree(order: OrderDetail): Confirmation | null {
   if (order.total !== '0.00' || order.paymentStatus !== 'paid') return null;
   return {
@@ -68,7 +67,6 @@ function ofFree(order: OrderDetail): Confirmation | null {
   };
 }
 
-/** Where the shopper comes back to after paying. */
 export function Page() {
   const proof = usePayment();
   const { intent, secret, order: orderNumber } = proof ?? { intent: '', secret: '', order: '' };
@@ -119,7 +117,7 @@ export function Page() {
   );
 }
 
-/** Thanks by number alone after a day: the address may be in a shared computer's history. */
+/** Shown after a day: the address may be in a shared computer's history. */
 function NumberAlone({ orderNumber, isLoggedIn }: { orderNumber: string; isLoggedIn: boolean }) {
   const way = isLoggedIn
     ? 'It is with your orders, if you bought it with this account; otherwise its number and email address find it.'

@@ -25,17 +25,13 @@ import { OrderHelp } from './order-help.tsx';
 
 interface OrderViewProps {
   order: LinkedOrder;
-  /** Where its papers are fetched. */
   paperAt: (paper: string) => string;
-  /** The way back. */
   back?: ReactNode;
-  /** How its buyer is reached, where whoever looks may see that. */
+  /** Only for viewers who may see the buyer's contact details. */
   contact?: ReactNode;
-  /** How they ask to send something back. */
   returning: Omit<ComponentProps<typeof ReturnForm>, 'returnable'>;
 }
 
-/** An order as its buyer sees it, on a screen and on paper. */
 export function OrderView({ order, paperAt, back, contact, returning }: OrderViewProps) {
   const { businessName, address, phone, email } = useContent();
   useDocumentTitle(`Order ${order.orderNumber} | ${businessName}`);
@@ -87,7 +83,6 @@ function PayRest({ path, due }: { path: string; due: string }) {
   );
 }
 
-/** What was bought at what price, and how it adds up. */
 function OrderLines({ order }: { order: LinkedOrder }) {
   const { shopEnabled } = useContent();
   return (

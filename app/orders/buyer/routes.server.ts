@@ -9,7 +9,6 @@ import { returnAsked, returnWish } from '../returns/contract.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
 import { findOwnOrder, listOrders, readOrder } from './buyer-orders.server.ts';
 
-/** The orders of the person who is signed in. */
 export const buyerOrderRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
   const buyer = forSignedIn(app, db, isPublic);

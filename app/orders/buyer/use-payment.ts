@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A payment and the secret that proves whose it is; both are empty where nothing led here. */
+/** Both are empty if no payment led here. */
 export interface PaymentProof {
   intent: string;
   secret: string;
-  /** The number of an order for which nothing was paid: whoever is logged in reads it. */
+  /** The number of a free order, which only its logged-in buyer can read. */
   order: string;
 }
 
-/**
- * Gives the payment that somebody returns from; null until it is known.
- * Takes its secret out of the address, so that the browser's history keeps none.
- * This tab knows it over a reload and a way back.
- */
+/** Null until the payment is known. Takes the secret out of the address, and so out of the history. */
 export function usePayment(): PaymentProof | null {
   const [proof, setProof] = useState<PaymentProof | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ type Place = Pick<SiteContent, 'businessName' | 'address' | 'phone' | 'openingHo
 
 export type CollectEmailKind = 'order-ready' | 'order-uncollected';
 
-/** Writes out an email about an order that waits to be collected; null when it does not wait any more. */
+/** Returns null when the order no longer waits. */
 export async function composeCollectEmail(
   db: Db,
   siteUrl: string,
@@ -30,7 +30,6 @@ export async function composeCollectEmail(
   return kind === 'order-ready' ? readyEmail(order, place, link) : uncollectedEmail(order, place, link);
 }
 
-/** Where and when, each where it is known. */
 function whereAndWhen({ businessName, address, openingHours }: Place): string[] {
   const hours = openingHoursInWords(openingHours);
   return [
@@ -39,7 +38,6 @@ function whereAndWhen({ businessName, address, openingHours }: Place): string[] 
   ];
 }
 
-/** That an order can be collected: where, when, and what to bring. */
 export const readyEmail = (order: Waiting, place: Place, link: string): Email => ({
   subject: `Your order ${order.orderNumber} is ready to collect`,
   heading: 'Your order is ready to collect',
@@ -52,7 +50,6 @@ export const readyEmail = (order: Waiting, place: Place, link: string): Email =>
   closing: closingOf(order),
 });
 
-/** That an order still waits to be collected. */
 export const uncollectedEmail = (order: Waiting, place: Place, link: string): Email => ({
   subject: `Your order ${order.orderNumber} is still waiting for you`,
   heading: 'Your order is still waiting for you',

@@ -2,7 +2,7 @@ import { formatPrice, toPence } from '../../values/money.ts';
 import { dayInWords } from './code-shape.ts';
 import type { CodeTerms } from './code-terms.ts';
 
-/** "10% off goods, from £50.00": what a code gives. */
+/** Such as "10% off goods, from £50.00". */
 export function givenBy({ kind, percent, amount, leastGoods }: CodeTerms): string {
   const gives = {
     percent: `${percent}% off goods`,
@@ -12,7 +12,7 @@ export function givenBy({ kind, percent, amount, leastGoods }: CodeTerms): strin
   return `${gives[kind]}${toPence(leastGoods) === 0 ? '' : `, from ${formatPrice(leastGoods)}`}`;
 }
 
-/** "1 March to 30 September": the days on which a code holds. */
+/** Such as "1 March to 30 September". */
 export function daysOf({ firstDay, lastDay }: CodeTerms, today: string): string {
   const [first, last] = [firstDay, lastDay].map((day) => day && dayInWords(day, today));
   if (first && last) return `${first} to ${last}`;

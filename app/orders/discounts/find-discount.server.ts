@@ -12,34 +12,27 @@ import { isCode, plainCode, whyNot } from './code-shape.ts';
 
 type Code = Selectable<Tables['discount_codes']>;
 
-/** What a code is to be used for. */
 export interface CodeUse {
-  /** As it was typed; empty where none was. */
   typed: string;
   goodsPence: number;
   now: Date;
-  /** Whose unpaid order does not stand in its own way. */
+  /** The unpaid order of this checkout does not count as a use. */
   checkoutId: number;
-  /** The account that is logged in; a typed email is none. */
+  /** Of the logged-in account; a typed email is not enough. */
   userId: string | null;
 }
 
-/** Who wants to use a code, as far as is known. */
 export interface CodeUser {
   userId: string | null;
-  /** Null before it was given. */
+  /** Null until the shopper has given an email. */
   email: string | null;
   checkoutId: number;
 }
 
-/** The code of a refusal by what was typed: the only one that counts as a guess. */
+/** The only refusal that counts as a guess. */
 export const discountRefused = 'discount_refused';
 
-/**
- * The discount that a typed code means, or null where none was typed. Refuses (409) a code that is not known, and one
- * that cannot be used now, for these goods or, with `isForAccounts` in its details, without logging in. Nothing is said
- * of any code but the typed one.
- */
+/** Null if nothing was typed. Throws 409; with `isForAccounts` in its details, logging in would help. */
 export async function findDiscount(db: Db, use: CodeUse): Promise<CodeDiscount | null> {
   const code = plainCode(use.typed);
   if (code === '') return null;
@@ -50,10 +43,7 @@ export async function findDiscount(db: Db, use: CodeUse): Promise<CodeDiscount |
   return checkUse(db, found, use);
 }
 
-/**
- * Lets orders with a code whose uses are counted take turns until the transaction ends: of several that want the last use
- * each waits here for the one before it. It comes before any product is locked, lest two wait for each other.
- */
+/** Holds a lock until the transaction ends. Call before locking products, or two could deadlock. */
 export async function lockCode(trx: Trx, typed: string): Promise<void> {
   const code = plainCode(typed);
   if (code === '') return;
@@ -78,7 +68,7 @@ async function checkUse(db: Db, found: Code, use: CodeUse): Promise<CodeDiscount
   return discount;
 }
 
-/** Refuses (409) a code that is for each customer once and was used by this one. */
+/** Throws 409 when this customer has used a once-per-customer code. */
 export async function refuseSecondUse(db: Db, code: string, user: CodeUser): Promise<void> {
   const once = await db
     .selectFrom('discount_codes')
@@ -90,15 +80,12 @@ export async function refuseSecondUse(db: Db, code: string, user: CodeUser): Pro
     throw refused(`${code} can be used once by each customer, and you have used it`);
 }
 
-/**
- * Finds the orders that carry a code and are paid, or may still be. One that was given up, paid back or cancelled while
- * free has given its use back. The unpaid one of this checkout is about to be placed again.
- */
+/** Excludes orders that gave their use back, and the unpaid order of this checkout. */
 export const usesOf = (db: Db, code: string, checkoutId: number) =>
   db
     .selectFrom('orders')
     .where('discountCode', '=', code)
-    // Without this SQLite does not use the index of those alone that carry one.
+    // Makes SQLite use the partial index.
     .where('discountCode', '<>', sql.lit(''))
     .where('paymentStatus', 'in', ['pending', 'paid'])
     .where(({ eb, or }) => or([eb('totalPence', '>', 0), eb('status', '!=', 'cancelled')]))
@@ -110,10 +97,9 @@ export const usesOf = (db: Db, code: string, checkoutId: number) =>
       ]),
     );
 
-/** All spellings of a mailbox begin with this; orders have an index of the same expression. */
+/** Prefix of all spellings of a mailbox; an index of orders has the same expression. */
 const spelling = sql<string>`replace(${emailKey('customerEmail')}, '.', '')`;
 
-/** Tells if this customer has used a code, as far as is known. */
 export async function hasUsed(
   db: Db,
   code: string,
@@ -129,7 +115,7 @@ export async function hasUsed(
     uses
       .select('customerEmail')
       .where(beginsByIndex(engineOf(db), [spelling, sql<string>`cast(${beginning} as text)`]));
-  // Apart, as SQLite goes through all uses of the code where one of two beginnings will do.
+  // A union, because with `or` SQLite goes through all uses of the code.
   const found = await alike(`${name}@`)
     .unionAll(alike(`${name}+`))
     .execute();

@@ -3,7 +3,6 @@ import { formatPence } from '../../values/money.ts';
 import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import { plainText } from '../../values/text-schemas.ts';
 
-/** Pounds as they are typed, such as `example`, into pence. */
 export const typedPounds = (mostPence: number, example: string) =>
   plainText(20).transform((typed, context) => {
     const pence = typed === '' ? 0 : readPounds(typed);

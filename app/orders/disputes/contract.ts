@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { disputeStatuses } from '../../payments/dispute-states.ts';
 
-/** A dispute as the owner reads it. */
 export const orderDispute = z.object({
   id: z.number(),
   amount: z.string(),
-  /** Of which payment; empty where nobody knows any more. */
+  /** Empty if nobody knows any more. */
   paymentIntentId: z.string(),
   /** The provider's word. */
   reason: z.string(),
   status: z.enum(disputeStatuses),
-  /** Until when it can be answered. */
   dueBy: z.string().nullable(),
   openedAt: z.string(),
   answeredAt: z.string().nullable(),
@@ -19,12 +17,11 @@ export const orderDispute = z.object({
 
 export type OrderDispute = z.infer<typeof orderDispute>;
 
-/** What a payment was for. */
 export const paymentNames = ['whole', 'deposit', 'rest'] as const;
 
 export type PaymentName = (typeof paymentNames)[number];
 
-/** A card payment of an order, in pounds: what came, what is back, and what banks have taken for good and for now. */
+/** In pounds. Banks have taken `lost` for good, and `held` for now. */
 export const orderPayment = z.object({
   of: z.enum(paymentNames),
   paymentIntentId: z.string(),

@@ -12,11 +12,9 @@ interface DisputeCardProps {
   disputes: OrderDispute[];
   payments: ShownPayment[];
   isContested: boolean;
-  /** Whether something of it is still here. */
   isHere: boolean;
 }
 
-/** What the buyer's bank asks back and of which payment, by when it wants an answer, and where that is given. */
 export function DisputeCard({ disputes, payments, isContested, isHere }: DisputeCardProps) {
   const isDue = disputes.some(({ status }) => isAnswerDue(status));
   const isOpen = disputes.some(({ status }) => !isEnded(status));
@@ -40,7 +38,6 @@ export function DisputeCard({ disputes, payments, isContested, isHere }: Dispute
 
 interface DisputeProps {
   dispute: OrderDispute;
-  /** Which of several payments it is about. */
   of: PaymentName | undefined;
 }
 

@@ -14,19 +14,16 @@ const reasons: Record<string, string> = {
   unrecognized: 'The holder of the card does not recognise the payment.',
 };
 
-/** Why the money is asked back, from the provider's word for it. */
 export const reasonWords = (reason: string) =>
   reasons[reason] ?? 'The bank gives no reason that says more. The customer may tell you.';
 
-/** What proves the opposite. */
 export const evidenceWords =
   'What helps: the tracking number and proof of delivery, your emails with the customer, and the order as they placed it.';
 
-/** What whoever lets goods leave should know first. */
 export const contestedWords =
   'A bank asks for the money of this order, or has taken it: with the goods gone you may have neither.';
 
-/** Where a dispute stands; `amount` as it is shown, such as £44.93. */
+/** `amount` is formatted, such as £44.93. */
 export function stateWords(status: DisputeStatus, amount: string): string {
   switch (status) {
     case 'warning_needs_response':

@@ -5,11 +5,7 @@ import { type Dispute, listDisputes, readDisputes } from '../../payments/dispute
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 
-/**
- * Notes what has become of the disputes of a payment, and marks its order while an answer is due. It asks the provider
- * for the truth and may be called at any time, any number of times, by several processes at once. What no order of this
- * database was paid with is left alone. Throws a Refusal (503) when the provider does not answer.
- */
+/** Safe to repeat and concurrently. Ignores payments of other databases. Throws 503 without an answer. */
 export async function noteDisputes(
   { db, payments }: { db: Db; payments: Payments },
   paymentIntentId: string,
@@ -17,7 +13,7 @@ export async function noteDisputes(
   const orderId = await findDisputed(db, paymentIntentId);
   if (orderId === null) return;
   for (;;) {
-    // An answer that is older than what somebody else has noted meanwhile is not written over it.
+    // Read before the provider is asked, so that an older answer never overwrites a newer one.
     const seen = await readVersions(db, orderId);
     const disputes = await readDisputes(payments, paymentIntentId);
     const isNoted = await transaction(db, async (trx) => {
@@ -31,7 +27,6 @@ export async function noteDisputes(
   }
 }
 
-/** The order that was paid with a payment, or whose rest was. */
 async function findDisputed(db: Db, paymentIntentId: string): Promise<number | null> {
   const order = await db
     .selectFrom('orders')
@@ -50,7 +45,7 @@ async function findDisputed(db: Db, paymentIntentId: string): Promise<number | n
   return order?.id ?? null;
 }
 
-/** What is known of the disputes of an order, in one text that changes with it. */
+/** A text that changes with every noted dispute. */
 async function readVersions(db: Db | Trx, orderId: number): Promise<string> {
   const rows = await db
     .selectFrom('order_disputes')
@@ -99,10 +94,7 @@ async function noteOne(trx: Trx, orderId: number, paymentIntentId: string, dispu
 
 const due = disputeStatuses.filter(isAnswerDue);
 
-/**
- * Marks an order while a bank waits for an answer, and takes the mark away when none does. What it is marked for
- * otherwise stands first: once that is dealt with, this is called again.
- */
+/** Clears the mark too. Any other mark comes first: call again once the owner has dealt with that. */
 export async function markDisputed(trx: Trx, orderId: number): Promise<void> {
   const waiting = await trx
     .selectFrom('order_disputes')
@@ -117,10 +109,7 @@ export async function markDisputed(trx: Trx, orderId: number): Promise<void> {
   ).execute();
 }
 
-/**
- * Notes what no webhook has told: the disputes that the provider lists since, and what has become of those that were
- * open when we last heard of them. Throws a Refusal (503) when the provider does not answer.
- */
+/** Catches up on what no webhook has told. Throws 503 when the provider does not answer. */
 export async function followDisputes(
   context: { db: Db; payments: Payments },
   since: Date,

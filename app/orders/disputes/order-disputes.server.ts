@@ -5,7 +5,6 @@ import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import type { OrderDispute } from './contract.ts';
 
-/** The disputes of an order, the first first, each with the payment that it is about. */
 async function readRows(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('order_disputes')
@@ -22,13 +21,12 @@ async function readRows(db: Db, orderId: number) {
   }));
 }
 
-/** What banks have asked back of an order's money, the first dispute first. */
 export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDispute[]> {
   const rows = await readRows(db, orderId);
   return rows.map(({ amountPence, ...dispute }) => ({ ...dispute, amount: toPounds(amountPence) }));
 }
 
-/** What banks have taken of a payment, in pence: for good, and for now. */
+/** In pence: for good, and until the bank decides. */
 export interface TakenByBanks {
   lostPence: number;
   heldPence: number;
@@ -36,7 +34,6 @@ export interface TakenByBanks {
 
 const nothing: TakenByBanks = { lostPence: 0, heldPence: 0 };
 
-/** What banks have taken of each payment of an order, by what the provider calls that payment. */
 export async function readTakenByBanks(db: Db, orderId: number): Promise<(id: string) => TakenByBanks> {
   const taken = new Map<string, TakenByBanks>();
   for (const { paymentIntentId: id, status, amountPence } of await readRows(db, orderId)) {
@@ -49,7 +46,6 @@ export async function readTakenByBanks(db: Db, orderId: number): Promise<(id: st
   return (id) => taken.get(id) ?? nothing;
 }
 
-/** Whether a bank asks for money of an order, or has taken some for good. */
 export async function isOrderContested(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_disputes')
@@ -62,7 +58,6 @@ export async function isOrderContested(db: Db, orderId: number): Promise<boolean
 
 const due = disputeStatuses.filter(isAnswerDue);
 
-/** How many disputes wait for an answer, and by when the first has to be there. */
 export async function countDueDisputes(db: Db): Promise<{ count: number; dueBy: string | null }> {
   const { count, dueBy } = await db
     .selectFrom('order_disputes')
@@ -73,10 +68,7 @@ export async function countDueDisputes(db: Db): Promise<{ count: number; dueBy: 
   return { count, dueBy };
 }
 
-/**
- * Refuses (409) to let goods of an order leave for which a bank asks the money back, or has taken it, unless the owner
- * has said just now that they leave all the same. Gives whether that was needed.
- */
+/** Throws 409 for a contested order unless `allTheSame`; returns whether that was needed. */
 export async function refuseContested(
   db: Db,
   { isAdmin }: Pick<Editor, 'isAdmin'>,

@@ -24,7 +24,6 @@ export type Order = Pick<
   'orderNumber' | 'userId' | 'shippingAddress' | 'billingAddress' | 'totalPence' | 'depositPence'
 >;
 
-/** Writes out an email about an order, as it stands now; null when there is no such order any more. */
 export async function composeOrderEmail(
   db: Db,
   siteUrl: string,
@@ -41,7 +40,7 @@ export async function composeOrderEmail(
   return { ...confirmedEmail(order, bill, { siteUrl, link }, pictureOf), pictures };
 }
 
-/** Who has bought with an account sees the order there; everybody else by a link that shows it for 90 days. */
+/** Buyers with an account see the order there; guests get a link that works for 90 days. */
 export async function linkTo(
   db: Db,
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'userId' | 'createdAt'>,
@@ -57,7 +56,6 @@ export async function linkTo(
 
 export const toTheOrder = (link: string) => ({ button: { label: 'See your order', link } });
 
-/** What an email says of its link to whoever has no account. */
 export const closingOf = ({ userId }: Pick<OrderRow, 'userId'>) => (userId === null ? [aboutTheLink] : []);
 
 const aboutTheLink =
@@ -65,11 +63,10 @@ const aboutTheLink =
 
 const looks = ({ isTotal, isNote }: BillRow) => (isTotal ? 'total' : isNote ? 'note' : undefined);
 
-/** How a bill adds up, as an email shows it. */
 export const emailRows = (rows: BillRow[]) =>
   rows.map((row): EmailRow => [row.label, row.amount, { look: looks(row) }]);
 
-/** That an order is paid; `link` shows it, and `pictureOf` gives the name of the picture that comes with a line of it, where one does. */
+/** `pictureOf` returns the name of the attached picture of a line, if there is one. */
 export function confirmedEmail<Line extends OrderLine>(
   order: Order,
   bill: Bill & { lines: Line[] },
@@ -118,7 +115,6 @@ function moneyWords(bill: Bill): string {
   return `${arrived} ${howPaid(bill)}`;
 }
 
-/** An address in one line. */
 const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
   [name, address, city, postcode].filter(Boolean).join(', ');
 
@@ -134,10 +130,7 @@ export function refundedEmail(order: Order, link: string): Email {
   };
 }
 
-/**
- * Writes out the email about a parcel, as it is followed now, and about what is still to come by now; null when there is
- * no such parcel any more.
- */
+/** Null when the parcel is gone. */
 export async function composeParcelEmail(
   db: Db,
   siteUrl: string,
@@ -151,7 +144,6 @@ export async function composeParcelEmail(
   return parcelEmail(order, sending, index, await linkTo(db, order, siteUrl));
 }
 
-/** What of an order is on its way with one of its parcels. */
 function whatLeft({ parcels, toSend }: Sending, index: number): string {
   if (parcels.length === 1 && toSend.length === 0) return 'Your order';
   if (parcels[index]?.items.length === 0) return 'Another parcel of your order';
@@ -160,7 +152,6 @@ function whatLeft({ parcels, toSend }: Sending, index: number): string {
     : 'Part of your order';
 }
 
-/** That a parcel has left, the one at `index`, with what is in it, what is still to come and how it is followed. */
 export function parcelEmail(
   order: Pick<Order, 'orderNumber' | 'userId' | 'shippingAddress'>,
   sending: Sending,

@@ -8,23 +8,17 @@ import { numberKey } from '../find-orders.server.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
 
-/** An order's mailbox gets one link in this time (ms), whoever asks: 20 minutes. */
+/** In milliseconds, for each order, whoever asks. */
 const oneEmailPer = 20 * 60_000;
 
-/**
- * The keys that a text typed as an order number may stand for: with or without what all numbers begin with, and with
- * the digits for which letters were read.
- */
+/** Accepts a number with or without its prefix, and letters that look like digits. */
 function keysOf(typed: string): string[] {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const mended = code.replaceAll('O', '0').replace(/[IL]/g, '1');
   return [code, mended].flatMap((one) => [one, `AV${one}`]);
 }
 
-/**
- * Writes to whoever placed an order, with a link that shows it for 24 hours, where an order of this number was paid
- * and placed with this email; otherwise nothing happens. `number` and `email` are as people type them.
- */
+/** Does nothing unless this number and email belong to one paid order. */
 export async function sendOrderLink(db: Db, number: string, email: string, now: Date): Promise<void> {
   const order = await db
     .selectFrom('orders')
@@ -47,7 +41,7 @@ export async function sendOrderLink(db: Db, number: string, email: string, now: 
 
 const linkData = z.object({ orderId: z.number(), until: z.iso.datetime() });
 
-/** Writes out the email with the link; null where its time is over, or the order is nobody's any more. */
+/** Null when the link has expired or the order is anonymised. */
 export async function composeOrderLink(
   db: Db,
   siteUrl: string,

@@ -33,7 +33,6 @@ const madeUp: StoredLine[] = [
     vatRate: 20,
   },
 ];
-/** Of what the shop shows first, as long as it sells anything. */
 async function readSampleLines(db: Db): Promise<StoredLine[]> {
   const featured = await listFeaturedProducts(db);
   const lines = featured.slice(0, 3).map(({ id, name, price }, index) => ({
@@ -72,7 +71,6 @@ const parcel = {
   items: [{ ...light, orderItemId: 2 }],
 };
 
-/** An email about an order that nobody placed. */
 export function sampleOrderEmail(
   kind: 'order-confirmed' | 'order-refunded' | 'order-dispatched',
   siteUrl: string,
@@ -84,7 +82,6 @@ export function sampleOrderEmail(
   return confirmedEmail(order, sampleBill(madeUp), { siteUrl, link }, () => undefined);
 }
 
-/** The confirmation of an order that nobody placed of what the shop sells, with its pictures. */
 export async function composeSampleOrder(
   db: Db,
   siteUrl: string,

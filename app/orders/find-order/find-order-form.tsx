@@ -19,13 +19,10 @@ import {
 import { orderLinkApi } from '../emails/order-link-paths.ts';
 
 interface FindOrderProps {
-  /** What is known of the number, from the link of an email. */
   orderNumber: string;
-  /** The page was reached by a link that does not work. */
   isLinkOver: boolean;
 }
 
-/** Asks which order it was, and by which address. */
 export function FindOrder({ orderNumber, isLinkOver }: FindOrderProps) {
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <LinkSent />;
@@ -46,7 +43,7 @@ interface FindOrderFormProps {
   refused?: RefusedForm;
 }
 
-/** Without scripts it goes to the same place, and a page answers. */
+/** Works without scripts: the same route answers with a page. */
 export function FindOrderForm({ orderNumber, onSent, refused }: FindOrderFormProps) {
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ orderNumber: text('orderNumber'), email: text('email') }),
@@ -79,7 +76,6 @@ export function FindOrderForm({ orderNumber, onSent, refused }: FindOrderFormPro
   );
 }
 
-/** Said of every number and address alike. */
 export function LinkSent() {
   const { title, description, advice } = linkSentWords;
   return (

@@ -4,13 +4,11 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { tokenIn } from '../emails/order-link-paths.ts';
 import { FindOrder, LinkSent } from './find-order-form.tsx';
 
-// Whoever only asks for the link has no use for it yet.
 const LinkedOrder = lazyPart(() => import('./linked-order.tsx'));
 const opensAsOrder = () => import.meta.env.SSR || tokenIn(location.search) !== '';
 
 export const prepare = () => Promise.all([opensAsOrder() && LinkedOrder.fetch()]);
 
-/** Where whoever bought without an account asks for the way to their order, and where that way leads. */
 export function Page() {
   const search = useSearch();
   const token = tokenIn(search);

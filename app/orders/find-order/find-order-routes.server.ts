@@ -17,7 +17,6 @@ import { returnAsked, returnWish } from '../returns/contract.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
 import { noScriptFindOrderPage } from './no-script-page.server.tsx';
 
-/** How whoever bought without an account finds their order again: by a link in an email. */
 export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const workLater = createWorkLater(app);
   readNoScriptForms(app);
@@ -36,7 +35,7 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     async (request, reply) => {
       const { orderNumber, email } = request.body;
       await beginTry(db, triesOf('order link', email, { network: networkOf(request.ip) }));
-      // How long this takes would tell whether there is such an order.
+      // Runs after the answer, because its duration would tell whether the order exists.
       workLater(
         request,
         () => sendOrderLink(db, orderNumber, email, new Date()),
@@ -64,7 +63,6 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
   );
 };
 
-/** How whoever has the link to an order asks to send some of it back. */
 export const linkedReturnRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   readReturnForms(app, ({ typed }) => (typed.token ? orderLinkPaths.order(typed.token) : paths.findOrder()));
   app.post(

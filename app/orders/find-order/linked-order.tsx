@@ -6,7 +6,6 @@ import { linkedOrderQuery, orderLinkApi } from '../emails/order-link-paths.ts';
 import { paperPaths } from '../paper-paths.ts';
 import { FindOrder } from './find-order-form.tsx';
 
-/** The order that a link shows, or the way to another link where this one is over. */
 export default function LinkedOrder({ token }: { token: string }) {
   const order = useQuery<Order | null>(linkedOrderQuery(token));
   if (order.data) {

@@ -3,7 +3,6 @@ import type { RefusedForm } from '../../../browser/use-form.ts';
 import { noScriptPage } from '../../../server/pages/no-script-page.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
 
-/** The form once more as a page that needs no script, with what was typed and why it was refused. */
 export const noScriptFindOrderPage = (reply: FastifyReply, refused: RefusedForm) =>
   noScriptPage(
     reply,

@@ -7,7 +7,7 @@ export const findOrderPages: SitePage[] = [
   {
     pattern: paths.findOrder(),
     component: lazyPage(() => import('./find-order-page.tsx')),
-    // Nobody travels to a link of an email from another page, so that only the server asks ahead.
+    // Links in emails are opened from outside, so only the server prefetches.
     ...(import.meta.env.SSR && {
       queries: (_params, search) => (tokenIn(search) === '' ? [] : [linkedOrderQuery(tokenIn(search))]),
     }),

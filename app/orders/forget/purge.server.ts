@@ -5,17 +5,14 @@ import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
 import type { PostalAddress } from '../contract.ts';
 import type { PaperContents } from '../paper-contents.ts';
 
-/**
- * How long a checkout is kept after its last use, longer than its cookie, and an order that nobody paid, longer than
- * money for it could still arrive; in days.
- */
+/** In days. Longer than the cookie lasts, and longer than money could still arrive. */
 const keptDays = { checkout: 2, unpaid: 30 };
-/** So that no statement takes long, however much there is. */
+/** Keeps each statement short. */
 const batch = 200;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Forgets checkouts that nobody goes on with, orders that were given up before any money came, and who is in old accounts. */
+/** Deletes stale checkouts and orders given up before payment, and anonymises old orders. */
 export async function purgeOrders(db: Db): Promise<void> {
   while ((await deleteCheckouts(db)) === batch);
   while ((await deleteUnpaidOrders(db)) === batch);
@@ -37,16 +34,14 @@ async function deleteUnpaidOrders(db: Db): Promise<number> {
   const deleted = await db
     .deleteFrom('orders')
     .where('id', 'in', old.limit(batch))
-    // Once more: money may come for one of them at this moment.
+    // Checked again, because money may come at this moment.
     .where('paymentStatus', '=', 'cancelled')
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
 
-/** What is left of an address when the person has been taken out of it. */
 const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
 
-/** Takes out what was written about returns, and the number by which a carrier tells more. */
 async function anonymiseSending(trx: Trx, orderIds: number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx
@@ -58,22 +53,18 @@ async function anonymiseSending(trx: Trx, orderIds: number[]): Promise<void> {
   await trx.updateTable('order_returns').set(said).where('orderId', 'in', orderIds).execute();
 }
 
-/** How long tax law wants accounts kept, after the end of the tax year. */
+/** By tax law, after the end of the tax year. */
 const keptYears = 6;
 /** Tax years begin on 6 April. */
 const taxYearBegins = '04-06';
 
-/** Orders from before this instant are kept no longer: their tax year ended six years ago. */
 function accountsKeptFrom(now: Date): Date {
   const today = londonDay(now);
   const year = Number(today.slice(0, 4)) - (today.slice(5) < taxYearBegins ? 1 : 0);
   return startOfDay(`${year - keptYears}-${taxYearBegins}`);
 }
 
-/**
- * Takes everybody out of the orders that tax law wants kept no longer, and out of their papers, returns and parcels. What
- * was bought, its sums and its numbers stay, so that the books still add up.
- */
+/** Sums and numbers stay, so that the books still add up. */
 async function anonymiseOldOrders(db: Db, now: Date): Promise<void> {
   const before = accountsKeptFrom(now).toISOString();
   for (;;) {
@@ -141,10 +132,8 @@ async function takeOutOfPapers(
 }
 
 /**
- * Takes out of the orders of somebody whose account ends what the accounts need not hold: of those that nobody paid
- * all that names them, of those that are over the telephone, the email, what was written about returns and noted, and the
- * tracking number, by which a carrier tells more. A paid order keeps name and address, which
- * stand on its bill; one on its way also how to reach its buyer.
+ * Unpaid orders lose all that names the person. Finished ones lose contact details, notes, what was written
+ * about returns, and tracking numbers. Paid orders keep name and address for the bill.
  */
 export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
   await trx

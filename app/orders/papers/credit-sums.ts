@@ -2,16 +2,13 @@ import { sumOf } from '../../values/money.ts';
 import { withoutVat } from '../../values/vat-rates.ts';
 import { type RateSums, spread, type TaxedLine } from '../vat.ts';
 
-/** What goes back of an order: its goods by their rates, and delivery; in pence, VAT included. */
+/** In pence, VAT included. */
 export interface GoingBack {
   goods: (Pick<TaxedLine, 'vatRate'> & { pence: number })[];
   deliveryPence: number;
 }
 
-/**
- * What goes back at each rate of an invoice, when `before` has gone back already. The VAT goes back in proportion to
- * the money, reckoned over all that has: so once everything is back, so is all the VAT, to the penny.
- */
+/** VAT is reckoned on the running total, so that a full refund returns all of it to the penny. */
 export function creditSums(
   invoice: RateSums[],
   before: RateSums[],
@@ -33,7 +30,7 @@ export function creditSums(
     .filter((rate) => rate.gross > 0);
 }
 
-/** Money given back of nothing in particular, over the rates as far as each has some left. */
+/** Spreads money without lines over the rates that have some left. */
 export function goingBackAtLarge(invoice: RateSums[], before: RateSums[], pence: number): GoingBack {
   const left = invoice.map(({ vatRate, gross }) => Math.max(0, gross - grossAt(before, vatRate)));
   const shares = spread(pence, left);
@@ -49,13 +46,11 @@ const grossAt = (rates: RateSums[], vatRate: number) =>
 const grossOf = (goods: GoingBack['goods'], vatRate: number) =>
   sumOf(goods.filter((line) => line.vatRate === vatRate).map(({ pence }) => pence));
 
-/** As delivery was spread when it was paid. */
 function deliveryWeights(invoice: RateSums[]): number[] {
   const weights = invoice.map(({ vatRate, deliveryNet }) => deliveryNet * (100 + vatRate));
   return sumOf(weights) > 0 ? weights : invoice.map(({ gross }) => gross);
 }
 
-/** What a rate has no room for, as pennies of delivery may be rounded to it, goes to the next that has. */
 function withinRoom(wanted: number[], room: number[]): number[] {
   const taken = wanted.map((pence, index) => Math.min(pence, Math.max(0, room[index] ?? 0)));
   let over = sumOf(wanted) - sumOf(taken);
@@ -66,6 +61,5 @@ function withinRoom(wanted: number[], room: number[]): number[] {
   });
 }
 
-/** The VAT in so much of what was paid at a rate. */
 const taxIn = ({ gross, tax }: RateSums, pence: number) =>
   gross === 0 ? 0 : Number((2n * BigInt(tax) * BigInt(pence) + BigInt(gross)) / (2n * BigInt(gross)));

@@ -9,22 +9,20 @@ import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
 import { wasTaken } from './write-invoice.server.ts';
 import { writeMissingPapers } from './write-missing.server.ts';
 
-/** A paper as it was given. */
 export interface Paper {
   number: string;
-  /** In London: when the money came or went, and when the paper was written. */
+  /** In London, when the money came or went. The paper may be issued later. */
   day: string;
   issuedAt: string;
   contents: PaperContents;
 }
 
-/** A paper as its order's page names it. */
 export interface ListedPaper {
   kind: PaperKind;
   number: string;
 }
 
-/** The papers of an order, invoice first. One that is made when it is first asked for has no number yet. */
+/** Invoice first, without a number until somebody asks for the invoice. */
 export async function listPapers(
   db: Db,
   order: Pick<Selectable<Tables['orders']>, 'id' | 'paymentStatus' | 'refundedPence'>,
@@ -39,10 +37,7 @@ export async function listPapers(
   return isRestPaid(await readRest(db, order.id)) ? [{ kind: 'invoice', number: '' }] : [];
 }
 
-/**
- * Gives the VAT in the money that was given back for an order, in pence: as its credit notes say, else as its refunds,
- * which have no note while nothing is invoiced.
- */
+/** In pence. Counts refunds while there is no invoice, and so no credit notes. */
 export async function readRefundedTax(db: Db, orderId: number): Promise<number> {
   const credits = await db
     .selectFrom('papers')
@@ -61,14 +56,11 @@ export async function readRefundedTax(db: Db, orderId: number): Promise<number> 
   return sumOf(refunds.map(({ taxPence }) => taxPence));
 }
 
-/** A paper of an order: "invoice", or the number of a credit note. Refuses (404) what the order does not have. */
+/** `paper` is "invoice" or the number of a credit note. Throws 404 if the order does not have it. */
 export const readPaper = (db: Db, orderId: number, paper: string): Promise<Paper> =>
   paper === 'invoice' ? readInvoicePaper(db, orderId) : readCreditNote(db, orderId, paper);
 
-/**
- * The invoice of an order. One that has none yet gets it now, and before it all whose money came earlier get theirs.
- * Refuses (404) where nobody has paid, or the money went straight back.
- */
+/** Writes missing invoices in the order of payment. Throws 404 if unpaid or refunded at once. */
 async function readInvoicePaper(db: Db, orderId: number): Promise<Paper> {
   const found = await findInvoice(db, orderId);
   if (found) return found;
@@ -100,10 +92,7 @@ async function readCreditNote(db: Db, orderId: number, number: string): Promise<
 
 const papers = (db: Db) => db.selectFrom('papers').select(['number', 'day', 'issuedAt', 'contents']);
 
-/**
- * The papers of a month in London, such as "2026-11": invoices of money that came in it, credit notes of money that went
- * back in it. Those that are made when they are asked for are made now, so that the month is whole.
- */
+/** `month` is in London, such as "2026-11". Writes the papers that are missing. */
 export async function papersOfMonth(db: Db, month: string): Promise<Paper[]> {
   const next = firstOfMonth(`${month}-01`, 1);
   await writeMissingPapers(db, { before: startOfDay(next).toISOString() });

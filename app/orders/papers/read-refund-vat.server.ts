@@ -7,11 +7,7 @@ import { vatOfRefunds } from './refund-vat.ts';
 
 type Order = Pick<Selectable<Tables['orders']>, 'id' | 'taxPence' | 'totalPence' | 'discountPence'>;
 
-/**
- * What each refund that is done comes to at each rate of VAT, by its id, the highest rate first: net goods, net
- * delivery, and the VAT, which is the refund's own `taxPence`. At 0 % where no VAT was charged. Nothing that is done
- * later changes it.
- */
+/** By refund id, highest rate first, at 0 % without VAT. Later refunds change nothing. */
 export async function refundVatByRate(db: Db, order: Order): Promise<Map<number, RateSums[]>> {
   const refunds = await db
     .selectFrom('order_refunds')

@@ -1,20 +1,18 @@
 import { sumOf } from '../../values/money.ts';
 import { paidForLines, type RateSums, spread, type TaxedLine, vatSums } from '../vat.ts';
 
-/** An order as it was paid, in pence, VAT included. */
+/** In pence, VAT included. */
 export interface TaxedOrder {
   lines: (TaxedLine & { id: number })[];
   discountPence: number;
   deliveryPence: number;
 }
 
-/** What one refund gives back. */
 export interface RefundedParts {
   lines: { id: number; pence: number }[];
   deliveryPence: number;
 }
 
-/** What an order comes to at a rate, and how much of it has been given back so far. */
 interface Rate extends RateSums {
   goods: number;
   delivery: number;
@@ -23,9 +21,8 @@ interface Rate extends RateSums {
 }
 
 /**
- * The VAT in each refund of an order by rate, the highest rate first, in the order in which they were done. Lines go by
- * their own rate; delivery follows the goods, as it was charged. What was given back by then decides, so that refunds
- * of everything add up to the order's own sums to the penny, in however many parts.
+ * In the order in which the refunds were done. Delivery follows the goods, as it was charged. Refunds of
+ * everything add up to the order's own sums to the penny.
  */
 export function vatOfRefunds(order: TaxedOrder, refunds: RefundedParts[]): RateSums[][] {
   const rates = ratesOf(order);
@@ -52,7 +49,7 @@ function ratesOf({ lines, discountPence, deliveryPence }: TaxedOrder): Rate[] {
   });
 }
 
-/** Gives so much back at a rate, and notes it there. */
+/** Adds to what `rate` has given back. */
 function give(rate: Rate, goods: number, delivery: number): RateSums {
   const goodsNet =
     netIn(rate.goodsNet, rate.goods, rate.givenGoods + goods) -
@@ -66,5 +63,4 @@ function give(rate: Rate, goods: number, delivery: number): RateSums {
   return { vatRate: rate.vatRate, goodsNet, deliveryNet, tax: gross - goodsNet - deliveryNet, gross };
 }
 
-/** How much of a net amount is in a part of its gross one. */
 const netIn = (net: number, gross: number, part: number) => spread(net, [part, gross - part])[0] ?? 0;

@@ -9,11 +9,7 @@ import { creditSums, type GoingBack, goingBackAtLarge } from './credit-sums.ts';
 import { refundVatByRate } from './read-refund-vat.server.ts';
 import { type KnownInvoice, writeInvoice, writePaper } from './write-invoice.server.ts';
 
-/**
- * Gives each refund of an order that is done its credit note, and one for what was given back elsewhere since; those
- * that have one already keep it. The invoice is made first, where there is none. Does nothing for an order that was
- * not taken.
- */
+/** Writes a missing invoice first. Does nothing for an order that was not taken. */
 export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const invoice = await writeInvoice(trx, order);
@@ -23,7 +19,7 @@ export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void>
     const { cause, at, grossPence, said, goingBack, own } = uncredited;
     const { rates: all } = invoice.contents;
     const earlier = before.flatMap(({ rates }) => rates);
-    // What went back elsewhere has taken VAT along that our own refunds do not know of.
+    // Refunds made at the provider took VAT along that our own refunds do not know of.
     const isOurs = before.every((credit) => !credit.cause.startsWith(ofElsewhere(orderId)));
     const ownRates = isOurs && all.length > 0 ? own : null;
     const rates =
@@ -45,7 +41,7 @@ type Said = Pick<CreditContents, 'reason' | 'lines' | 'delivery' | 'total'>;
 interface Uncredited extends Omit<Credit, 'rates'> {
   at: string;
   said: Omit<Said, 'total'>;
-  /** Null where nobody knows of what it was, as is `own`: what our refunds come to at each rate. */
+  /** Null, like `own`, if nobody knows what was given back. */
   goingBack: GoingBack | null;
   own: RateSums[] | null;
 }
@@ -61,7 +57,7 @@ async function readCredits(db: Db, orderId: number): Promise<Credit[]> {
   return rows.map(({ contents, ...credit }) => ({ ...credit, rates: contents.rates }));
 }
 
-/** What is back and stands on no paper: our own refunds, then what somebody gave back at the provider. */
+/** Our own refunds first, then those made at the provider. */
 async function readUncredited(db: Db, order: OrderRow, credits: Credit[]): Promise<Uncredited[]> {
   const intentions = await readIntentions(db, order.id);
   const vat = await refundVatByRate(db, order);
@@ -96,7 +92,6 @@ async function readUncredited(db: Db, order: OrderRow, credits: Credit[]): Promi
   return [...uncredited, ...(await findElsewhere(db, order, ownPence, credits))];
 }
 
-/** What owners gave back of an order, each with its parts, one for each payment that gives. */
 async function readIntentions(db: Db, orderId: number) {
   const refunds = await db
     .selectFrom('order_refunds')
@@ -131,7 +126,7 @@ async function findElsewhere(
   return [{ cause, at, grossPence, said, goingBack: null, own: null }];
 }
 
-/** Of one refund; its parts may be of the same line. */
+/** Parts of one refund may share a line. */
 const readRefundedLines = (db: Db, parts: number[]) =>
   db
     .selectFrom('order_refund_items')

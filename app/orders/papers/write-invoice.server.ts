@@ -9,24 +9,20 @@ import type { PaperKind } from '../paper-kinds.ts';
 import { readBill, vatByRate } from '../read-bill.server.ts';
 import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
 
-/** An invoice as others name it. */
 export interface KnownInvoice {
   number: string;
   day: string;
   contents: InvoiceContents;
 }
 
-/** Whether an order is one that was taken for its money: one whose money went straight back has no papers. */
+/** False if the money went straight back: such orders have no papers. */
 export const wasTaken = ({
   paymentStatus,
   refundedPence,
 }: Pick<OrderRow, 'paymentStatus' | 'refundedPence'>): boolean =>
   paymentStatus === 'paid' || (paymentStatus === 'refunded' && refundedPence > 0);
 
-/**
- * The invoice of an order, made now where there is none; null where the order has not been taken, and where a rest of it
- * has not been paid: a deposit that went back was no sale. The order has to be locked.
- */
+/** Lock the order first. Null if not taken, or the rest is unpaid: a returned deposit is no sale. */
 export async function writeInvoice(trx: Trx, order: OrderRow): Promise<KnownInvoice | null> {
   const { id: orderId, totalPence: grossPence } = order;
   if (!wasTaken(order)) return null;
@@ -69,7 +65,7 @@ async function invoiceOf(db: Db, order: OrderRow): Promise<InvoiceContents> {
   };
 }
 
-/** The address that an order has of its buyer: where they come to the workshop it is their name alone. */
+/** Only the name for collection. */
 function ownAddress({ deliveryMethod, shippingAddress, customerName }: OrderRow): PostalAddress {
   const name = shippingAddress.name || customerName;
   return { ...shippingAddress, name, ...(deliveryMethod === 'delivery' ? {} : { address: '' }) };
@@ -83,7 +79,7 @@ const isSame = (one: PostalAddress, other: PostalAddress) =>
 
 interface NewPaper {
   orderId: number;
-  /** Why it is given; for each cause there is one paper. */
+  /** One paper for each cause. */
   cause: string;
   /** When the money came or went. */
   at: string;
@@ -91,7 +87,7 @@ interface NewPaper {
   contents: PaperContents;
 }
 
-/** Gives a paper its number and keeps it. Its order has to be locked, and its cause without a paper yet. */
+/** Lock the order first, and check that the cause has no paper yet. */
 export async function writePaper(
   trx: Trx,
   { orderId, cause, at, grossPence, contents }: NewPaper,
@@ -117,10 +113,7 @@ export async function writePaper(
 
 const prefixes: Record<PaperKind, string> = { invoice: 'INV', 'credit-note': 'CN' };
 
-/**
- * The next number of a kind of paper in a year, such as INV-2026-0001. Its series stays locked until the transaction
- * ends, and one that fails gives the number back: so there is no gap, and none is given twice.
- */
+/** Such as INV-2026-0001. Locks the series until the transaction ends, so that there is no gap. */
 async function nextNumber(
   trx: Trx,
   kind: PaperKind,

@@ -7,21 +7,18 @@ import type { Db } from '../../tables.ts';
 import { writeCreditNotes } from './write-credit-notes.server.ts';
 
 const cameAt = sql<string>`coalesce(orders."paidAt", orders."createdAt")`;
-/** Written so that no index is taken for it: most orders are paid, and few of them lately. */
+/** A `case`, so that SQLite takes no index: most orders are paid. */
 const isTaken = sql<boolean>`case orders."paymentStatus"
   when 'paid' then true when 'refunded' then orders."refundedPence" > 0 else false end`;
 const day = 86_400_000;
 
-/** The instants between which the money of orders came; from the first order on where `since` is left out. */
+/** Instants; from the first order on without `since`. */
 interface Came {
   since?: string;
   before: string;
 }
 
-/**
- * Gives orders the invoices and credit notes that they lack, in the order in which their money came. Several at once
- * do it once.
- */
+/** In the order of payment. Concurrent calls write each paper once. */
 export async function writeMissingPapers(db: Db, { since, before }: Came): Promise<void> {
   const lacking =
     since === undefined ? await findLacking(db) : await readLacking(db, sql`orders."paidAt" >= ${since}`);
@@ -34,10 +31,8 @@ type Lacking = Awaited<ReturnType<typeof readLacking>>[number];
 const byTime = (one: Lacking, other: Lacking) =>
   one.at < other.at ? -1 : one.at > other.at ? 1 : one.id - other.id;
 
-/** So that no statement takes long, however many orders there are. */
 const idsAtOnce = 20_000;
 
-/** All orders that lack a paper, looked for a part of the orders at a time. */
 async function findLacking(db: Db): Promise<Lacking[]> {
   const { upTo } = await db
     .selectFrom('orders')
@@ -52,7 +47,6 @@ async function findLacking(db: Db): Promise<Lacking[]> {
   return lacking;
 }
 
-/** Of some orders those that were taken and have no invoice, or of whose money more is back than stands on credit notes. */
 const readLacking = (db: Db, some: RawBuilder<boolean>) =>
   db
     .selectFrom('orders')
@@ -69,10 +63,7 @@ const readLacking = (db: Db, some: RawBuilder<boolean>) =>
     })
     .execute();
 
-/**
- * Writes papers once a minute, apart from the moment of payment: their numbers have no gap, so that buyers would wait
- * for each other there. Three days back are looked at: who asks for an older paper gets it then. Returns what ends it.
- */
+/** Apart from payment, where numbers without a gap would make buyers wait for each other. */
 export function keepWritingPapers(db: Db, log: FastifyBaseLogger): () => Promise<void> {
   const write = async () => {
     const now = (await databaseNow(db)).getTime();

@@ -1,18 +1,14 @@
 import { hashToken, newToken } from '../../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../../tables.ts';
 
-/** One shopper's way to a purchase. Its payment is null before the first and after each that has ended. */
+/** The payment is null before the first, and after each that has ended. */
 export interface Checkout {
   id: number;
   paymentIntentId: string | null;
   amountPence: number | null;
 }
 
-/**
- * The checkout that this browser's key stands for, made when it is new. Once somebody who is signed in has
- * used it, it is theirs: whoever else comes with the key, as after they have logged out, gets a new checkout
- * under a new key.
- */
+/** A key that somebody signed in has used gives anybody else a new checkout and key. */
 export async function openCheckout(
   db: Db,
   key: string,
@@ -43,15 +39,11 @@ export async function openCheckout(
   return { checkout, key };
 }
 
-/** Notes what a checkout's payment amounts to now. */
 export async function noteAmount(db: Db, checkoutId: number, amountPence: number): Promise<void> {
   await db.updateTable('checkouts').set({ amountPence }).where('id', '=', checkoutId).execute();
 }
 
-/**
- * Gives a checkout another payment in the place of the one that it is known to have, and tells the one that
- * it has then: of two tabs that do so at once the first decides for both.
- */
+/** Returns the payment that the checkout has then: of two tabs at once the first decides. */
 export async function replacePayment(
   db: Db,
   checkout: Checkout,
@@ -74,7 +66,7 @@ export async function replacePayment(
   return winner.paymentIntentId;
 }
 
-/** Holds a checkout until the transaction ends. False when this payment is not the checkout's any more. */
+/** Locks the row until the transaction ends. False when the payment is not the checkout's any more. */
 export async function lockCheckout(
   trx: Trx,
   checkoutId: number,
@@ -90,7 +82,6 @@ export async function lockCheckout(
   return locked !== undefined;
 }
 
-/** A paid checkout is over: the next purchase of the same browser starts a payment of its own. */
 export async function closeCheckout(trx: Trx, paymentIntentId: string): Promise<void> {
   await trx
     .updateTable('checkouts')

@@ -2,17 +2,17 @@ import { holdStock, releaseStock, sellHeldStock } from '../../catalogue/stock/st
 import type { Db, Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
 
-/** How long an unpaid order keeps its stock after each press of Pay, and how long after the first at most. */
+/** From each press of Pay on, and at most from the first on. */
 const holdMinutes = 15;
 const mostHoldMinutes = 30;
 
-/** When a hold ends that was begun or extended now; `since` is when its stock was first held. */
+/** `since` is when the stock was first held. */
 export function holdExpiry(now: Date, since: Date): string {
   const wanted = now.getTime() + holdMinutes * 60_000;
   return new Date(Math.min(wanted, holdEnd(since))).toISOString();
 }
 
-/** The moment, in milliseconds, beyond which no hold is extended whose stock was first held `since`. */
+/** In milliseconds; no hold is extended beyond it. */
 export const holdEnd = (since: Date) => since.getTime() + mostHoldMinutes * 60_000;
 
 interface HeldLine {
@@ -20,10 +20,7 @@ interface HeldLine {
   quantity: number;
 }
 
-/**
- * Reserves stock for an order, in the order of product ids. Gives the line that there was too little of,
- * or null when all is held; after a shortfall the caller has to roll back.
- */
+/** Returns the line with too little stock, or null. After a shortfall the caller must roll back. */
 export async function holdLines<Line extends HeldLine>(
   trx: Trx,
   orderId: number,
@@ -43,21 +40,20 @@ const takeHolds = (trx: Trx, orderId: number) =>
 
 const byProduct = (a: HeldLine, b: HeldLine) => a.productId - b.productId;
 
-/** Gives an order's reserved stock back to the shop. */
 export async function releaseHolds(trx: Trx, orderId: number): Promise<void> {
   for (const { productId, quantity } of (await takeHolds(trx, orderId)).sort(byProduct)) {
     await releaseStock(trx, productId, quantity);
   }
 }
 
-/** Takes an order's reserved stock off the shelf. False when it held none. */
+/** False if the order held none. */
 export async function sellHolds(trx: Trx, orderId: number): Promise<boolean> {
   const holds = await takeHolds(trx, orderId);
   await sellHeldStock(trx, holds.sort(byProduct));
   return holds.length > 0;
 }
 
-/** Pieces by product id that an order has reserved. */
+/** Keyed by product id. */
 export async function readHolds(db: Db, orderId: number): Promise<Map<number, number>> {
   const holds = await db
     .selectFrom('stock_holds')
@@ -67,7 +63,6 @@ export async function readHolds(db: Db, orderId: number): Promise<Map<number, nu
   return new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Pieces by product id that a checkout's unpaid order has reserved. */
 export async function readHoldsOfCheckout(db: Db, checkoutId: number): Promise<Map<number, number>> {
   const holds = await db
     .selectFrom('stock_holds')
@@ -79,14 +74,13 @@ export async function readHoldsOfCheckout(db: Db, checkoutId: number): Promise<M
   return new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Keeps an order's stock reserved for longer. */
 export async function extendHolds(trx: Trx, orderId: number, expiresAt: string): Promise<void> {
   await trx.updateTable('stock_holds').set({ expiresAt }).where('orderId', '=', orderId).execute();
 }
 
 const waiting = { status: 'pending', paymentStatus: 'pending' } as const;
 
-/** Gives up an order that nobody paid and frees its stock. False when it was not waiting any more. */
+/** False if the order was not waiting any more. */
 export async function cancelUnpaidOrder(trx: Trx, orderId: number): Promise<boolean> {
   const given = await moveOrder(trx, orderId, { status: 'cancelled', paymentStatus: 'cancelled' }, waiting);
   if (given) await releaseHolds(trx, orderId);

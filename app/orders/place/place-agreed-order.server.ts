@@ -19,33 +19,30 @@ import {
 } from './write-order.server.ts';
 
 export interface AgreedOrder extends PlacedBy {
-  /** The quote that is accepted with it, as it was last saved. */
   quoteId: number;
   quoteVersion: string;
-  /** Whom the order counts against: the buyer's network and those around it. */
+  /** The buyer's network and those around it. */
   networks: Counted[];
   lines: PlacedLine[];
   totals: Totals;
-  /** What is paid first, in pence; 0 where that is all of it. */
+  /** In pence; 0 if all is paid at once. */
   depositPence: number;
   handover: Handover;
-  /** Whom papers name as the payer; null where that is the buyer. */
+  /** Null if the buyer pays. */
   billingAddress: PostalAddress | null;
-  /** Thrown where its last day is over, and what is placed would be new. */
+  /** Thrown instead of placing a new order after the quote's last day. */
   ended: Refusal | null;
 }
 
 export interface PlacedAgreement extends Omit<PlacedOrder, 'totals'> {
-  /** True while its parts wait for the payment; false if anybody may buy them meanwhile. */
+  /** False if anybody may buy the parts meanwhile. */
   keepsParts: boolean;
 }
 
 /**
- * Places an order whose lines and prices were agreed before, as `placeOrder` places one of a cart.
- * Its parts are held for 15 minutes, 30 at the most, once a day for each version of a quote.
- * After that they are sold when they are paid, if they are still there.
- * The same order placed again is the same order; another replaces the checkout's unpaid one, whose time goes on.
- * Refuses (409) a checkout that has ended and a part of which too few are left; (429) as `claimStock` does.
+ * Holds the parts for 15 minutes, at most 30, and once a day for each version of a quote. The same order
+ * again is the same order; another replaces the checkout's unpaid one. Throws 409 for an ended checkout or
+ * too few parts, and 429 as `claimStock` does.
  */
 export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<PlacedAgreement> {
   const earlier = await lockEarlierOrder(trx, agreed, 'Your payment has ended. Please start it again.');
@@ -72,10 +69,10 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
   if (earlier && held) {
     await lockStock(trx, [...held.keys(), ...parts.map(({ productId }) => productId)]);
     await cancelUnpaidOrder(trx, earlier.id);
-    // Its parts stay held for the rest of their time.
+    // The parts stay held for the rest of their time.
     if (isRunning && held.size > 0) await dropQuoteClaim(trx, earlier.id);
   }
-  // One that was deleted since has nothing left, and no line of an order can name it.
+  // A deleted product has no stock left, and no line can reference it.
   for (const { productId, name, quantity } of parts) {
     const left = await readAvailable(trx, productId);
     if (left < quantity) throw outOfStock(productId, name, left);

@@ -25,18 +25,15 @@ import { insertOrder, isSameOrder, lockEarlierOrder, type PlacedBy } from './wri
 export interface OrderRequest extends PlacedBy {
   userId: string | null;
   lines: WantedLine[];
-  /** The total that the shopper agreed to, as a decimal string or number of pounds. */
+  /** In pounds; the total that the shopper agreed to. */
   amount: string | number;
   deliveryMethod: DeliveryMethod;
-  /** As it was typed, where one was. */
   discountCode?: string;
-  /** Whom the order counts against: the shopper's network and those around it. */
   networks: Counted[];
-  /** Null when the payer has no other address than that of the delivery. */
+  /** Null if the payer has no other address. */
   billingAddress: PostalAddress | null;
 }
 
-/** The owner's numbers that an order depends on. */
 export type OrderTerms = SaleTerms & HoldLimits;
 
 export interface PlacedOrder {
@@ -48,18 +45,13 @@ export interface PlacedOrder {
 }
 
 /**
- * Writes an order before any money moves: prices the cart from the database, reserves the stock for 15
- * minutes and stores the order as `pending`, all in one transaction. The same order placed again, as after
- * a declined card, is the same order; one that differs replaces the checkout's earlier unpaid one in the
- * same step, so a shopper never competes with their own reservation. Neither holds stock for longer than 30
- * minutes in all: what is placed after that is a new order, which counts anew against its network address.
- * A code is checked and counted in the same step. Refuses (409) as `priceLines`, `sumUp`, `checkSize` and
- * `claimStock` do.
+ * Holds the stock for 15 minutes, at most 30 in all; after that a new order begins. The same order again is
+ * the same order; another replaces the checkout's unpaid one in the same step. Throws 409 as `priceLines`,
+ * `sumUp`, `checkSize` and `claimStock` do.
  */
 export const placeOrder = (db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> =>
   transaction(db, (trx) => placeWithin(trx, terms, request));
 
-/** `placeOrder` within a transaction that does more. */
 export async function placeWithin(trx: Trx, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   const earlier = await lockEarlierOrder(trx, request, 'Your checkout has ended. Please start it again.');
   const now = await takeOrderTurn(trx, request.networks);
@@ -94,7 +86,6 @@ export async function placeWithin(trx: Trx, terms: OrderTerms, request: OrderReq
   return { ...order, totals, isNew: true };
 }
 
-/** The claim of an order whose hold may still be extended or handed on. */
 async function readRunningClaim(trx: Trx, { id }: OrderRow, terms: OrderTerms, now: Date) {
   const claim = await readClaim(trx, id, terms);
   return claim && holdEnd(claim.since) > now.getTime() ? claim : undefined;

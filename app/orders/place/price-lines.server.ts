@@ -10,18 +10,17 @@ import type { PlacedLine } from './write-order.server.ts';
 export interface WantedLine {
   productId: number;
   quantity: number;
-  /** The price that the shopper was shown, in pence; checked, never charged. */
+  /** In pence; checked, never charged. */
   shownPence?: number | undefined;
 }
 
 export interface OrderLine extends PlacedLine {
   productId: number;
   deliveryClass: DeliveryClass;
-  /** False when the shopper was shown another price. */
   isAsShown: boolean;
 }
 
-/** Two lines of one product are one line: checked apart they could sell more than there is. */
+/** Checked apart, two lines of one product could sell more than there is. */
 function mergeLines(wanted: WantedLine[]): WantedLine[] {
   const merged = new Map<number, WantedLine>();
   for (const line of wanted) {
@@ -31,11 +30,7 @@ function mergeLines(wanted: WantedLine[]): WantedLine[] {
   return [...merged.values()].sort((a, b) => a.productId - b.productId);
 }
 
-/**
- * Prices a cart from the database, ordered by product id. `ownHolds` are pieces (by product id) that this
- * shopper's own earlier try has reserved and that do not count against them.
- * Refuses (409) a product that is not for sale or too little stock.
- */
+/** Ordered by product id. `ownHolds` are this shopper's. Throws 409 if not for sale or short of stock. */
 export async function priceLines(
   db: Db,
   wanted: WantedLine[],
@@ -68,10 +63,7 @@ export function outOfStock(productId: number, name: string, left: number): Refus
   return new Refusal(409, 'out_of_stock', message, { productId, available: Math.max(0, left) });
 }
 
-/**
- * Refuses (409) unless the shopper's page showed these prices and one of `accepted`, in pence, and a total that
- * cannot be paid by card, unless a code covers all of it.
- */
+/** Throws 409 if the prices or the total differ from those shown, or no card can pay the total. */
 export function checkAmount(
   shown: string | number,
   lines: OrderLine[],

@@ -7,7 +7,7 @@ import type { Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import type { PricedLine, Totals } from '../totals.ts';
 
-/** How much may be held unpaid: by one order, and by all of a network address. Money in pence. */
+/** By one order, and by all of a network; in pence. */
 export interface HoldLimits {
   holdUnits: number;
   holdPence: number;
@@ -15,7 +15,6 @@ export interface HoldLimits {
   networkHoldPence: number;
 }
 
-/** How much an order holds: its pieces, and what they cost in pence. */
 export interface HoldSize {
   units: number;
   pence: number;
@@ -24,7 +23,7 @@ export interface HoldSize {
 interface Claim extends HoldSize {
   orderId: number;
   networks: Counted[];
-  /** When this stock was first held, by this order or by one that it replaced. */
+  /** When this order, or one that this order replaced, first held stock. */
   since: Date;
 }
 
@@ -33,13 +32,12 @@ export const sizeOf = (lines: PricedLine[], { goods }: Totals): HoldSize => ({
   pence: goods,
 });
 
-/** The most that an order and the one it replaces have held. */
 export const largerOf = (size: HoldSize, earlier: HoldSize = size): HoldSize => ({
   units: Math.max(size.units, earlier.units),
   pence: Math.max(size.pence, earlier.pence),
 });
 
-/** Refuses (409) an order larger than one household means. */
+/** Throws 409 for an order larger than one household needs. */
 export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: HoldLimits): void {
   if (units <= holdUnits && pence <= holdPence) return;
   const most = units > holdUnits ? `${holdUnits} pieces` : formatPence(holdPence);
@@ -50,10 +48,7 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
   );
 }
 
-/**
- * Lets the orders of these networks take turns until the transaction ends; before any product is locked, or two could wait
- * for each other. Gives the database's time once the turn has come.
- */
+/** Holds a lock until the transaction ends. Call before locking products, or two could deadlock. */
 export async function takeOrderTurn(trx: Trx, networks: Counted[]): Promise<Date> {
   await takeTurn(trx, [{ limit: limits.unpaidOrders, by: networks }]);
   return databaseNow(trx);
@@ -61,10 +56,7 @@ export async function takeOrderTurn(trx: Trx, networks: Counted[]): Promise<Date
 
 const referenceOf = (orderId: number) => `order ${orderId}`;
 
-/**
- * Counts an unpaid order and the stock that it holds against its networks. Refuses (409) where they hold too much unpaid,
- * and (429) where they left too many orders unpaid today.
- */
+/** Throws 409 for too much unpaid stock, and 429 for too many unpaid orders today. */
 export async function claimStock(
   trx: Trx,
   { orderId, networks: by, since: at, units, pence }: Claim,
@@ -84,11 +76,7 @@ export async function claimStock(
   throw exceeded.limit === limits.unpaidOrders ? tooManyUnpaid(exceeded) : tooMuchHeld();
 }
 
-/**
- * Counts an unpaid order of a quote against its networks, and the hold of its parts against the quote.
- * False if they were held before, or a stranger with the link could hold them for ever.
- * Refuses (429) as `claimStock` does.
- */
+/** False if the parts were held before: nobody may hold them for ever. Throws 429 like `claimStock`. */
 export async function claimQuoteStock(
   trx: Trx,
   { orderId, networks, since: at }: Pick<Claim, 'orderId' | 'networks' | 'since'>,
@@ -118,7 +106,6 @@ const tooMuchHeld = () =>
     'A lot has been reserved from your network today without being paid. Please try again in a few hours, or call us to order.',
   );
 
-/** Reads what an order holds, and since when; undefined where that counts no more. */
 export async function readClaim(
   trx: Trx,
   orderId: number,
@@ -129,14 +116,13 @@ export async function readClaim(
   return pieces && pence && { units: pieces.amount, pence: pence.amount, since: new Date(pieces.at) };
 }
 
-/** Frees the quote's hold, as another order replaces the one that has it. */
 export const dropQuoteClaim = (trx: Trx, orderId: number): Promise<void> =>
   giveBack(trx, [referenceOf(orderId)], [limits.quoteHolds]);
 
-/** Frees what an order holds, as another replaces it; it still counts as unpaid. */
+/** The order still counts as unpaid. */
 export const dropClaim = (trx: Trx, orderId: number, terms: HoldLimits): Promise<void> =>
   giveBack(trx, [referenceOf(orderId)], limits.heldStock(terms));
 
-/** Takes an order that was paid, or never came about, off all limits, with the payment that is named. */
+/** Call for an order that was paid or never came about. */
 export const giveOrderBack = (trx: Trx, orderId: number, paymentIntentId?: string): Promise<void> =>
   giveBack(trx, [referenceOf(orderId), ...(paymentIntentId === undefined ? [] : [paymentIntentId])]);

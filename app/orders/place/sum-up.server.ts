@@ -11,23 +11,17 @@ import { classesOf, type DeliveryMethod, onlyCollected } from '../handover/deliv
 import { addUp, addUpPayable, goodsTotal, isDiscountUsed, type SaleTerms, type Totals } from '../totals.ts';
 import { checkAmount, type OrderLine } from './price-lines.server.ts';
 
-/** Of an order what its sums depend on, beside its lines. */
 interface Summed {
   deliveryMethod: DeliveryMethod;
   shippingAddress: { postcode: string };
-  /** As it was typed, where one was. */
   discountCode?: string;
-  /** The total that the shopper agreed to, as a decimal string or number of pounds. */
   amount: string | number;
   checkoutId: number;
   userId: string | null;
   customer: { email: string };
 }
 
-/**
- * What an order comes to with its code. Refuses (409) a code that cannot be used, and tells the total without it, a
- * total that is another than was agreed to (`checkAmount`), and (400 or 409) as `refuseNoDelivery`.
- */
+/** Throws 409 for an unusable code or another total, and as `refuseNoDelivery` does. */
 export async function sumUp(
   db: Db,
   order: Summed,
@@ -48,18 +42,15 @@ export async function sumUp(
   const account = discount?.isLimited && userId !== null ? await readUser(db, userId) : null;
   const isAllowed = discount !== null && mayBeFree(discount, account, customer.email);
   const totals = addUpPayable(lines, deliveryMethod, terms, discount, zone, isAllowed);
-  // First: nonsense must not tell whether somebody else's address has bought here.
+  // First, so that a wrong amount cannot probe whether an address has bought here.
   checkAmount(order.amount, lines, totals, [totals.total]);
   const user = { userId, email: customer.email, checkoutId };
   if (discount) await refuseSecondUse(db, discount.code, user).catch(tellTotal);
-  // One that takes nothing off is not used up: it can be used another time.
+  // A code that takes nothing off is not used up.
   return { totals, usedCode: discount !== null && isDiscountUsed(totals) ? discount.code : '' };
 }
 
-/**
- * Where an order goes, as its price depends on it. Refuses a delivery (409) with something in it that is only
- * collected, and (400, at the postcode) to where our carriers do not take it.
- */
+/** Throws 409 for lines that are only collected, and 400 at the postcode outside the delivery area. */
 function refuseNoDelivery(
   lines: OrderLine[],
   { deliveryMethod, shippingAddress: { postcode } }: Summed,

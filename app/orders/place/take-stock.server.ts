@@ -3,7 +3,7 @@ import { databaseNow } from '../../../server/database/database.ts';
 import type { Trx } from '../../tables.ts';
 import { holdExpiry, holdLines, sellHolds } from './holds.server.ts';
 
-/** Sells what the order held; an order whose hold had run out is served if the stock still allows it. */
+/** Takes free stock if the hold has run out. */
 export async function takeStock(trx: Trx, orderId: number): Promise<boolean> {
   if (await sellHolds(trx, orderId)) return true;
   const items = await trx
@@ -22,7 +22,7 @@ export async function takeStock(trx: Trx, orderId: number): Promise<boolean> {
   return held && sellHolds(trx, orderId);
 }
 
-/** Holds all lines or none; a shortfall gives back what was held before it, as this transaction goes on. */
+/** Undoes a partial hold, because this transaction goes on. */
 async function tryHold(trx: Trx, orderId: number, lines: { productId: number; quantity: number }[]) {
   const now = await databaseNow(trx);
   const savepoint = 'late_money';

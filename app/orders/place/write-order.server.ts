@@ -10,16 +10,14 @@ import { readItems } from '../read-bill.server.ts';
 import type { Totals } from '../totals.ts';
 import { lockCheckout } from './checkouts.server.ts';
 
-/** An order that is placed, whether of a cart or of a quote. */
 export interface PlacedBy {
   checkoutId: number;
-  /** Null where nothing is paid. */
   paymentIntentId: string | null;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
 }
 
-/** A line whose price is known; one without a product is in words. */
+/** A line in words has no product. */
 export interface PlacedLine {
   productId: number | null;
   name: string;
@@ -29,10 +27,7 @@ export interface PlacedLine {
   quantity: number;
 }
 
-/**
- * Locks the checkout's unpaid order, so that two tabs of one shopper take turns. Refuses (409, in these words) when the
- * payment is no longer the checkout's: it has been paid, given up or sent back meanwhile.
- */
+/** Serialises two tabs of one shopper. Throws 409 when the payment is no longer the checkout's. */
 export async function lockEarlierOrder(
   trx: Trx,
   { checkoutId, paymentIntentId }: PlacedBy,
@@ -49,7 +44,7 @@ export async function lockEarlierOrder(
 
 type Columns = Insertable<Tables['orders']>;
 
-/** Writes an order with its lines; `own` is what only its way of being placed knows. */
+/** `own` holds the columns that only one way of placing an order knows. */
 export async function insertOrder(
   trx: Trx,
   { checkoutId, paymentIntentId, customer, shippingAddress }: PlacedBy,
@@ -90,7 +85,6 @@ export async function insertOrder(
   return order;
 }
 
-/** Whether placing an order again would only write the same once more; `own` is what only its way of being placed knows. */
 export async function isSameOrder(
   trx: Trx,
   earlier: OrderRow,
@@ -109,7 +103,6 @@ export async function isSameOrder(
   );
 }
 
-/** Lines as they are stored. */
 const itemsOf = (lines: PlacedLine[]) =>
   lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
     productId,
@@ -124,9 +117,8 @@ const itemsOf = (lines: PlacedLine[]) =>
 /** Crockford's digits: none that are mistaken for another when read out over the phone. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** So many digits, drawn at random, so that simultaneous buyers never fight over the next number. */
+/** Random, so that simultaneous buyers never fight over the next number. */
 export const drawDigits = (length: number) =>
   Array.from({ length }, () => digits[randomInt(digits.length)]).join('');
 
-/** "AV-7K3M-92QX" */
 const newOrderNumber = () => `AV-${drawDigits(4)}-${drawDigits(4)}`;

@@ -9,7 +9,6 @@ import { trackingInWords } from '../send/shown-parcels.ts';
 import type { Carrier } from '../tracking.ts';
 import { addressLines, type Fact, writeHead } from './paper-head.server.ts';
 
-/** What goes into one parcel, or over the counter. */
 export interface PackingSlip {
   seller: Omit<Seller, 'vatNumber'>;
   orderNumber: string;
@@ -17,16 +16,15 @@ export interface PackingSlip {
   customerPhone: string | null;
   customerEmail: string;
   deliveryMethod: Handover;
-  /** Its destination, or the name of whoever it is for where no address is known. */
+  /** Only a name if no address is known. */
   address: PostalAddress;
-  /** Of a parcel that has left; null of what is to be packed. */
+  /** Null for what is still to be packed. */
   parcel: { carrier: Carrier; trackingNumber: string; sentAt: string } | null;
-  /** "Parcel 2 of 3", "The rest of the order"; empty where it is all of it. */
+  /** Such as "Parcel 2 of 3"; empty for the whole order. */
   part: string;
   lines: { name: string; sku: string | null; quantity: number }[];
 }
 
-/** A packing slip as it stands on paper: it names no prices. */
 export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
   const { seller, lines } = slip;
   writeHead(sheet, {

@@ -3,19 +3,18 @@ import { inOneLine } from '../../values/text-schemas.ts';
 import type { PostalAddress } from '../contract.ts';
 import type { Seller } from '../paper-contents.ts';
 
-/** A name and what it is, such as "Order" and "AV-1234". */
 export type Fact = [label: string, value: string];
 
 interface AddressLine {
   text: string;
-  /** Stands in place of words in another alphabet. */
+  /** Printed in place of words in another alphabet. */
   instead: string;
 }
 
 export interface PaperHead {
   seller: Omit<Seller, 'vatNumber'>;
   title: string;
-  /** At most two, side by side; `email` stands beside what no typeface has the letters for. */
+  /** At most two. `email` is printed beside a name that no typeface has the letters for. */
   addresses: { label: string; lines: AddressLine[]; email?: string | undefined }[];
   facts: Fact[];
 }
@@ -25,7 +24,6 @@ const factsAt = area.left + 310;
 const factLabelWidth = 88;
 const labelLook = { size: 8.5, isBold: true, color: inks.soft };
 
-/** An address as it stands on an envelope; what is missing is left out. */
 export const addressLines = ({ name, address, city, postcode, country }: PostalAddress): AddressLine[] =>
   [
     { text: name, instead: '(name in another alphabet)' },
@@ -35,7 +33,6 @@ export const addressLines = ({ name, address, city, postcode, country }: PostalA
     })),
   ].filter(({ text }) => text !== '');
 
-/** Who writes, what it is, to whom, and by what it is known. */
 export function writeHead(sheet: Sheet, { seller, title, addresses, facts }: PaperHead): void {
   adorn(sheet, 'Layout', () => sheet.doc.rect(area.left, area.top, 40, 4).fill(inks.amber));
   const half = { x: area.left, width: 230 };
@@ -51,12 +48,11 @@ export function writeHead(sheet: Sheet, { seller, title, addresses, facts }: Pap
   sheet.y = Math.max(addressesEnd, writeFacts(sheet, facts, below)) + 24;
 }
 
-/** Side by side; gives where the longest ends. */
 function writeAddresses(sheet: Sheet, addresses: PaperHead['addresses'], top: number): number {
   const ends = addresses.map(({ label, lines, email = '' }, index) => {
     const place = { x: area.left + index * (addressWidth + 12), width: addressWidth };
     const labelled = write(sheet, label, { ...place, y: top }, labelLook);
-    // Orders of before may hold a hundred line breaks in a name.
+    // Old orders may hold a hundred line breaks in a name.
     const written = lines.map(({ text, instead }) => ({
       text: inOneLine(text),
       look: { size: 10, instead },
@@ -68,7 +64,6 @@ function writeAddresses(sheet: Sheet, addresses: PaperHead['addresses'], top: nu
   return Math.max(top, ...ends);
 }
 
-/** To the right, one below the other; gives where the last ends. */
 function writeFacts(sheet: Sheet, facts: Fact[], top: number): number {
   return facts.reduce((y, [label, value]) => {
     const width = area.right - factsAt - factLabelWidth;

@@ -13,10 +13,8 @@ import { howPaid, type PaidPart } from '../rest/how-paid.ts';
 import { addRates, type RateSums } from '../vat.ts';
 import { addressLines, type Fact, type PaperHead, writeHead } from './paper-head.server.ts';
 
-/** In what an invoice and a credit note differ on paper. */
 interface Body extends Pick<PaperHead, 'addresses' | 'facts'> {
   name: string;
-  /** What the day is called on which the money came or went. */
   dayLabel: string;
   columns: Column[];
   cells: Cell[][];
@@ -24,7 +22,6 @@ interface Body extends Pick<PaperHead, 'addresses' | 'facts'> {
   words: string;
 }
 
-/** An invoice or a credit note as it stands on paper; VAT is named only where it is told apart. */
 export function writePaperSheet(sheet: Sheet, { number, issuedAt, day, contents }: Paper): void {
   const { seller, rates } = contents;
   const hasVat = rates.length > 0;
@@ -40,7 +37,7 @@ export function writePaperSheet(sheet: Sheet, { number, issuedAt, day, contents 
       ['Date', issued],
       ...body.facts,
       ...(seller.vatNumber === '' ? [] : [['VAT number', seller.vatNumber] satisfies Fact]),
-      // They differ where the paper was asked for later.
+      // The two days differ if the paper was asked for later.
       ...(issued === moved ? [] : [[body.dayLabel, moved] satisfies Fact]),
     ],
   });
@@ -50,12 +47,11 @@ export function writePaperSheet(sheet: Sheet, { number, issuedAt, day, contents 
   sheet.y = write(sheet, body.words, place, { color: inks.soft });
 }
 
-/** In London. */
 const dayInWords = (day: string) => formatDay(`${day}T12:00:00.000Z`);
 
 function invoiceBody(contents: InvoiceContents, hasVat: boolean): Body {
   const { buyer, email, deliveredTo, bill, orderNumber, orderedAt, paidAt } = contents;
-  // Papers of version 1 go on saying what they said.
+  // Papers of version 1 must not change.
   const { paid = [{ by: 'card', amount: bill.total, at: paidAt } satisfies PaidPart] } = bill;
   return {
     name: 'Invoice',
@@ -101,7 +97,7 @@ const plainRow = (line: Line): Cell[] => [
   ...[String(line.quantity), line.each, line.amount].map((text) => ({ text })),
 ];
 
-/** Before the discount, which is taken off all of them in proportion. */
+/** Before the discount, which is spread over all lines. */
 function vatRow(line: Line): Cell[] {
   const pence = toPence(line.price) ?? 0;
   const net = (gross: number, rate: VatRate) => formatPence(withoutVat(gross, rate));
@@ -116,7 +112,7 @@ function creditBody(contents: CreditContents, hasVat: boolean): Body {
   const { buyer, email, reason, total, tax, orderNumber, invoice, lines } = contents;
   const rows = refundRows({ ...contents, amount: total });
   const known = rows.filter(({ isTotal }) => !isTotal);
-  // Nobody knows of what it was: it was given back in the provider's own dashboard.
+  // Given back in the provider's own dashboard, so nobody knows for what.
   const unknown = { label: 'Off the price of the order', amount: formatPrice(total) };
   return {
     name: 'Credit note',
@@ -156,10 +152,8 @@ const vatTableColumns = [
   { label: 'Including VAT', width: 100, isFigure: true },
 ];
 
-/** How high the table is, with the room before it and a line after. */
 const heightOfVatTable = (rates: RateSums[]) => (rates.length === 0 ? 0 : 110 + 26 * rates.length);
 
-/** What a paper comes to at each rate, and at all; delivery and discount are in it. */
 function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
   const rows = rates.map((rate) => rowOf(`${rate.vatRate}%`, rate));
   const all = rates.length > 1 ? togetherOf(rates).map((sums) => rowOf('Total', sums, true)) : [];
@@ -178,7 +172,7 @@ function rowOf(label: string, { goodsNet, deliveryNet, tax, gross }: RateSums, i
   return [label, ...[goodsNet + deliveryNet, tax, gross].map(formatPence)].map((text) => ({ text, look }));
 }
 
-/** The lines of a paper, its sums and its VAT, none of which stands alone on a page. */
+/** Keeps sums and VAT from standing alone on a page. */
 function writeLines(
   sheet: Sheet,
   columns: Column[],

@@ -4,7 +4,6 @@ import { makePdf } from '../../../server/pdf/make-pdf.ts';
 import type { Paper } from '../papers/read-papers.server.ts';
 import { writePaperSheet } from './paper-sheet.server.ts';
 
-/** Sends a PDF that opens where it was asked for, and is kept under its name. */
 export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
   reply
     .type('application/pdf')
@@ -12,7 +11,6 @@ export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer): Fastify
     .header('cache-control', 'no-store')
     .send(pdf);
 
-/** Sends an invoice or a credit note as a PDF, the same each time. */
 export async function sendPaper(reply: FastifyReply, paper: Paper) {
   const { number, contents } = paper;
   const kind = contents.kind === 'invoice' ? 'Invoice' : 'Credit note';
@@ -22,5 +20,4 @@ export async function sendPaper(reply: FastifyReply, paper: Paper) {
   return sendPdf(reply, number, pdf);
 }
 
-/** "invoice", or the number of a credit note. */
 export const paper = z.string().regex(/^(invoice|CN-\d{4}-\d{4,9})$/, { error: 'There is no such paper' });

@@ -8,10 +8,9 @@ import { readItems } from '../read-bill.server.ts';
 import { type Parcel, readSendings, type Sending } from '../send/read-sending.server.ts';
 import type { PackingSlip } from './packing-slip.server.ts';
 
-/** So that nobody prints for an hour. */
 const most = 200;
 
-/** The slips of all that is paid and still here, what has waited longest first. Refuses (404) where that is nothing. */
+/** Longest waiting first. Throws 404 if nothing is to be packed. */
 export async function readSlipsToPack(db: Db): Promise<PackingSlip[]> {
   const orders = await db
     .selectFrom('orders')
@@ -26,10 +25,7 @@ export async function readSlipsToPack(db: Db): Promise<PackingSlip[]> {
   return orders.map((order) => slipOf(order, leftOf(order, sendings.get(order.id))));
 }
 
-/**
- * The slip of what of an order is still to send, of all of it where nothing is, or of one of its parcels. Refuses (404)
- * an order or a parcel that there is not.
- */
+/** Without a parcel what is still to send, or all if nothing is. Throws 404 when unknown. */
 export async function readSlip(db: Db, orderNumber: string, parcelId?: number): Promise<PackingSlip> {
   const order = await findOrder(db, orderNumber);
   const { slipOf, sendings } = await readGround(db, [order]);
@@ -44,7 +40,7 @@ export async function readSlip(db: Db, orderNumber: string, parcelId?: number): 
 
 interface Packed extends Pick<PackingSlip, 'part'> {
   parcel: Parcel | null;
-  /** By the ids of the lines; null for all of the order. */
+  /** By line id; null for the whole order. */
   pieces: Map<number, number> | null;
 }
 
@@ -54,13 +50,12 @@ function leftOf({ status }: OrderRow, { parcels, toSend }: Sending = { parcels: 
   return { parcel: null, part: isRest ? 'The rest of the order' : '', pieces };
 }
 
-/** One of which only its number is known holds, as far as anybody knows, all of the order. */
+/** A parcel without lines is taken to hold the whole order. */
 const piecesIn = ({ items }: Parcel) =>
   items.length > 0 ? new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])) : null;
 
 const noAddress = { address: '', city: '', postcode: '', country: '' };
 
-/** Gives its destination; else who comes for it, with the address that is known of them. */
 const addressOf = ({
   deliveryMethod,
   shippingAddress,

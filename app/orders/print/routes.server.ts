@@ -10,7 +10,6 @@ import { paper, sendPaper } from './print-paper.server.ts';
 const answers = { 200: z.string() };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true };
 
-/** Invoices and credit notes for whoever bought: signed in, or by the link to the order. */
 export const paperRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   app.get(
     '/api/order-links/papers/:paper',

@@ -17,25 +17,22 @@ import { type Left, type RefundParts, type RefundWish, refundParts } from './ref
 import { failureWords } from './refund-words.ts';
 
 export interface WantedRefund {
-  /** The owner's one intention, made in the browser when the dialog opened. */
+  /** Made when the dialog opens, so that repeats are one refund. */
   key: string;
   wish: RefundWish;
-  /** What the owner was shown that it comes to, in pence; null where nobody was shown a sum. */
+  /** Null if nobody was shown a sum. */
   shownPence: number | null;
-  /** Whether pieces that have not left go back on the shelf. */
+  /** Only for pieces that have not left. */
   restock: boolean;
-  /** What has come back of pieces that had left, line by line. */
   cameBack: CameBack[];
-  /** The return that it is for; null where the owner named none. */
   returnId: number | null;
   reason: string;
 }
 
 /**
- * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund. What
- * is more than either payment of an order has left is a part of each, of which the id is the first's.
- * What was given back at the provider meanwhile counts. Refuses (400) to write goods off without a reason; (409) an order that is not paid, one all of whose
- * money a bank holds, more than can go back of it now, a sum other than was shown, and a key of another sum; (404) a number that there is not; (503) when the provider does not answer.
+ * Returns the refund's id, or that of its first part. The same key is the same refund. Throws 400 for goods
+ * written off without a reason. Throws 409 if unpaid, for too much, or for another sum than shown. Throws 503
+ * without an answer.
  */
 export async function beginRefund(
   context: RefundContext,
@@ -137,7 +134,6 @@ async function writeRefund(
 
 type Shelf = Pick<WantedRefund, 'restock' | 'cameBack'>;
 
-/** How many pieces of a line go on the shelf again, and how many came back and never will. */
 function shelved({ id, quantity, here }: RefundParts['lines'][number], { restock, cameBack }: Shelf) {
   const left = quantity - here;
   const back = cameBack.find((line) => line.id === id);
@@ -149,7 +145,7 @@ function shelved({ id, quantity, here }: RefundParts['lines'][number], { restock
   };
 }
 
-/** What one payment gives, as a row with a key of its own at the provider; gives its id. */
+/** Each row has a key of its own at the provider. Returns the row's id. */
 async function writeShare(
   trx: Trx,
   row: Pick<Selectable<Tables['order_refunds']>, 'orderId' | 'key' | 'partOf' | 'reason' | 'createdBy'>,

@@ -19,7 +19,7 @@ interface CameBackLinesProps {
   set: (change: Partial<TypedRefund>) => void;
 }
 
-/** Asks of each line that had left whether it is for sale again: nothing is unless the owner says so. */
+/** Nothing is for sale again unless the owner says so. */
 export function CameBackLines({ left, parts, typed, set }: CameBackLinesProps) {
   const own = useId();
   const nameOf = (id: number) => left.lines.find((line) => line.id === id)?.name ?? '';

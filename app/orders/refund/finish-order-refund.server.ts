@@ -15,27 +15,23 @@ import { readSending } from '../send/read-sending.server.ts';
 import { backInAll, closeEmptied, noteGivenBack } from './note-given-back.server.ts';
 import { partsOfRefund, readOwnRefunds } from './payments-of.server.ts';
 
-/** What giving money back needs. */
 export interface RefundContext {
   db: Db;
   payments: Payments;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The provider remembers a key for 24 hours; before that is over its list is asked instead. */
+/** The provider remembers a key for 24 hours; later the list of refunds is asked. */
 const keyLasts = 20 * 3_600_000;
 
 /**
- * Asks the provider for a refund that was written down, and writes down what came of it. One over several payments is
- * asked for part by part, and where one is refused no other follows. Safe to repeat after a crash, by several processes
- * at once: the provider gives each part back once, and of those who finish it one does. Throws a Refusal (503) when the
- * provider does not answer; the sweeper asks again.
+ * Safe to repeat after a crash and by several processes: each part goes back once. After a refused part no
+ * other follows. Throws 503 when the provider does not answer; the sweeper retries.
  */
 export async function finishOrderRefund(context: RefundContext, refundId: number): Promise<void> {
   for (const { id } of await partsOfRefund(context.db, refundId)) await finishPart(context, id);
 }
 
-/** Does nothing for a part that is finished: somebody else may have done it, or the one before was refused. */
 async function finishPart({ db, payments, log }: RefundContext, id: number): Promise<void> {
   const refund = await db
     .selectFrom('order_refunds')
@@ -46,7 +42,7 @@ async function finishPart({ db, payments, log }: RefundContext, id: number): Pro
   const age = (await databaseNow(db)).getTime() - Date.parse(refund.createdAt);
   const earlier = age > keyLasts ? await findRefund(payments, refund) : null;
   const asked = earlier ?? (await refundPart(payments, refund));
-  // A refusal may come of our own first try, whose answer was lost.
+  // The refusal may come of our own first try, whose answer was lost.
   const answer = asked.isDone ? asked : ((await findRefund(payments, refund)) ?? asked);
   if (!answer.isDone) log.warn({ refundId: id, code: answer.code }, 'the provider refused a refund');
   await transaction(db, (trx) => writeDown(trx, refund, answer));
@@ -71,7 +67,6 @@ async function writeDown(
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
-  // Somebody else has finished it meanwhile.
   if (!isMine) return;
   if (!answer.isDone) {
     await giveUpRest(trx, id, { doneAt, failure: failureOf(answer.code) });
@@ -91,7 +86,7 @@ async function writeDown(
   await endSending(trx, orderId);
 }
 
-/** What was to follow a part that was refused is not asked for: the owner decides anew. */
+/** After a refused part the owner decides anew. */
 async function giveUpRest(
   trx: Trx,
   id: number,
@@ -110,7 +105,7 @@ async function giveUpRest(
     .execute();
 }
 
-/** Once all parts of a refund have ended: one email and one credit note for what came through. */
+/** Sends one email and one credit note, once all parts have ended. */
 async function tellOfRefund(trx: Trx, id: number, orderId: number): Promise<void> {
   const parts = await partsOfRefund(trx, id);
   const [first] = parts;
@@ -120,7 +115,7 @@ async function tellOfRefund(trx: Trx, id: number, orderId: number): Promise<void
   await writeCreditNotes(trx, orderId);
 }
 
-/** Later than all that were done of the order before: the VAT in a refund is reckoned in the order of these. */
+/** Later than all earlier refunds, because VAT is reckoned in this order. */
 async function nextDoneAt(trx: Trx, orderId: number): Promise<string> {
   const now = await databaseNow(trx);
   const { latest } = await trx
@@ -131,7 +126,7 @@ async function nextDoneAt(trx: Trx, orderId: number): Promise<string> {
   return new Date(Math.max(now.getTime(), latest ? Date.parse(latest) + 1 : 0)).toISOString();
 }
 
-/** An order that left in part, and of whose rest nothing is to be sent any more, is on its way as a whole. */
+/** A partly sent order with nothing left to send counts as dispatched. */
 async function endSending(trx: Trx, orderId: number): Promise<void> {
   const { parcels, toSend } = await readSending(trx, orderId);
   const isPending = (await readOwnRefunds(trx, orderId)).pending > 0;
@@ -148,12 +143,10 @@ async function restockGiven(trx: Trx, refundId: number): Promise<void> {
     .orderBy('order_items.productId')
     .execute();
   for (const { productId, restocked } of items) {
-    // Null where the product has been deleted since: there is no shelf to put it back on.
     if (productId !== null && restocked > 0) await restock(trx, productId, restocked);
   }
 }
 
-/** Why a refund failed, of what the provider calls it. */
 function failureOf(code: string): RefundFailure {
   if (code === 'charge_already_refunded' || code === 'amount_too_large') return 'gone';
   if (code === 'charge_disputed') return 'disputed';

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useOpenings } from '../send/use-openings.admin.ts';
 import { type AskedRefund, GiveBackDialog } from './give-back-dialog.admin.tsx';
 
-/** How an order is changed; `giveBack` says whether it is done. */
+/** `giveBack` returns whether it is done. */
 export interface Giving {
   isBusy: boolean;
   failure: string | null;
@@ -15,9 +15,7 @@ interface GiveBackButtonProps extends Omit<AskedRefund, 'orderNumber' | 'custome
   refund: Giving;
 }
 
-/** A way to give money of an order back; it asks first. */
 export function GiveBackButton({ order, label, refund, ...asked }: GiveBackButtonProps) {
-  // Each opening is one intention, and begins with what is left by then.
   const dialog = useOpenings();
   return (
     <>

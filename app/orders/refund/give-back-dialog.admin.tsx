@@ -13,17 +13,15 @@ import { type Refundable, writtenOffWithoutWhy } from './contract.ts';
 import { RefundSummary } from './refund-summary.admin.tsx';
 import { cameBackOf, chosenLines, firstRefund, partsOf, type TypedRefund } from './typed-refund.ts';
 
-/** What is asked about. */
 export interface AskedRefund {
   orderNumber: string;
-  /** Empty where it is not known any more. */
+  /** Empty if no email is known any more. */
   customerEmail: string;
   left: Refundable;
-  /** Pieces that came back, by the id of their line. */
+  /** Pieces that came back, by line id. */
   returned?: Record<number, number> | undefined;
-  /** The return that it is for. */
   returnId?: number;
-  /** Whether the whole order is called off, so that there is nothing to choose. */
+  /** Calls off the whole order, so there is nothing to choose. */
   isCancelling?: boolean;
 }
 
@@ -31,7 +29,7 @@ interface GiveBackDialogProps extends AskedRefund {
   isOpen: boolean;
   isBusy: boolean;
   failure: string | null;
-  /** As the route takes it. */
+  /** The request's body. */
   onYes: (refund: object) => void;
   onNo: () => void;
 }
@@ -46,10 +44,7 @@ const kindsWhileHeld = [{ value: 'all', label: 'All that can go back now' }, ...
 
 const isKind = (kind: string): kind is TypedRefund['kind'] => kinds.some(({ value }) => value === kind);
 
-/**
- * Asks what is given back, then shows what it comes to and what the customer is told, and only then does it. Its key
- * is made when it is first drawn: whoever draws it gives it a new `key` each time it is opened.
- */
+/** Needs a new `key` at each opening, because the refund's key is made on mount. */
 export function GiveBackDialog(props: GiveBackDialogProps) {
   const { isOpen, orderNumber, customerEmail, left, returned, returnId, isCancelling = false } = props;
   const { isBusy, failure, onYes, onNo } = props;
@@ -96,7 +91,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
 
   const title = isCancelling ? 'Cancel this order' : 'Give money back';
   const isHeld = left.held !== '0.00';
-  // An amount takes no pieces, and neither does all that can go back while a bank holds more.
+  // No pieces go with an amount, nor with everything while a bank holds more.
   const isOf = (where: (line: Refundable['lines'][number]) => boolean) =>
     (typed.kind === 'lines' || (typed.kind === 'all' && !isHeld)) && left.lines.some(where);
   return (

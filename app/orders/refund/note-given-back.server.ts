@@ -18,10 +18,8 @@ const gone = { paymentStatus: 'refunded' } as const;
 const wasPaid = { paymentStatus: 'paid' } as const;
 
 /**
- * Notes what of a paid order's money is back at the provider, in pence. What neither our refunds that are done nor
- * those under way explain was given back by somebody else, such as its owner in the provider's own dashboard: the
- * owner is told to look, once for each sum. When all of it is back, an order that has not left is cancelled, so that it
- * is not sent; one that has left keeps its state. `before` are our refunds as they were when the order was last noted.
+ * What our own refunds do not explain was given back elsewhere, and the owner is told once for each sum. A
+ * full refund cancels an order that has not left. `before` are our refunds when the order was last noted.
  */
 export async function noteGivenBack(
   trx: Trx,
@@ -35,9 +33,9 @@ export async function noteGivenBack(
   const isNews = elsewherePence(known, own) > elsewherePence(order.refundedPence, before ?? own);
   await trx.updateTable('orders').set({ refundedPence: known }).where('id', '=', order.id).execute();
   const paid = takenPence(order, await readRest(trx, order.id));
-  // What was paid at the workshop is in it: an order of which that is kept stands.
+  // Includes money paid at the workshop: an order that keeps such money stands.
   const isWhole = known >= paid;
-  // What is under way is finished first: it knows what goes back on the shelf.
+  // Pending refunds finish first, because only they know what goes back on the shelf.
   if (!isWhole || own.pending > 0) {
     if (isNews) await mark(trx, order.id, 'partly-refunded');
   } else if (await moveOrder(trx, order.id, { status: 'cancelled', ...gone }, wasPaid)) {
@@ -50,10 +48,7 @@ export async function noteGivenBack(
   if (isNews) await writeCreditNotes(trx, order.id);
 }
 
-/**
- * What of an order's money is back in all, in pence, where so much of one of its payments is. An order with a deposit
- * has two, of which the provider tells one by one.
- */
+/** In pence. With a deposit there are two payments, and the provider tells of one at a time. */
 export async function backInAll(
   trx: Trx,
   { id, refundedPence: known }: OrderRow,
@@ -71,7 +66,7 @@ export async function backInAll(
 const mark = (trx: Trx, id: number, attention: Attention) =>
   trx.updateTable('orders').set({ attention }).where('id', '=', id).execute();
 
-/** Puts what has not left, and no refund of ours has dealt with, back on the shelf; gives how far the order had left. */
+/** Skips what our own refunds have dealt with. Returns how far the order had left. */
 async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
   const sending = await readSending(trx, orderId);
   const items = await trx
@@ -82,17 +77,12 @@ async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
     .execute();
   const unsent = new Map(sending.toSend.map(({ id, quantity }) => [id, quantity]));
   for (const { id, productId } of items) {
-    // Null where the product has been deleted since: there is no shelf to put it back on.
     if (productId !== null && unsent.has(id)) await restock(trx, productId, unsent.get(id) ?? 0);
   }
   return sending;
 }
 
-/**
- * Cancels an order that has not left and of whose money nothing is left: it was free, or a bank has taken the rest. Its
- * goods are for sale again. It still counts as paid, since the bank may give the money back. False, and nothing has
- * changed, for any other.
- */
+/** Cancels an order with no money left, or returns false. The bank may still return the money. */
 export async function closeEmptied(trx: Trx, orderId: number): Promise<boolean> {
   if ((await readOwnRefunds(trx, orderId)).pending > 0) return false;
   const isFree = isFreeOrder(await lockOrder(trx, orderId));

@@ -1,21 +1,16 @@
 import type { RefundParts } from './refund-sums.ts';
 
-/** A payment, and what of it can still go back, in pence. */
+/** `pence` can still go back. */
 export interface LeftPayment {
   paymentIntentId: string;
   pence: number;
 }
 
-/** What of a refund one payment gives. */
 export interface PaymentShare extends RefundParts {
   paymentIntentId: string;
 }
 
-/**
- * From which payments a refund is given: from the first that has as much, else from all in their order. Null when they
- * have less together. Its money is shared out over its lines, then delivery; its pieces all go with the last share,
- * which is given once the others have been.
- */
+/** Null if the payments have too little together. All pieces go with the last share, given last. */
 export function overPayments(parts: RefundParts, payments: LeftPayment[]): PaymentShare[] | null {
   const whole = payments.find(({ pence }) => pence >= parts.pence);
   if (whole) return [{ ...parts, paymentIntentId: whole.paymentIntentId }];
@@ -33,7 +28,6 @@ export function overPayments(parts: RefundParts, payments: LeftPayment[]): Payme
   }));
 }
 
-/** From one penny of a refund to another. */
 interface Stretch {
   from: number;
   to: number;

@@ -5,15 +5,11 @@ import type { RefundParts } from './refund-sums.ts';
 
 interface PayingRefund {
   refundId: number;
-  /** The return that the owner said it is for. */
   returnId: number | null;
   lines: RefundParts['lines'];
 }
 
-/**
- * Notes of returns which refund gives their money back: of the one that the owner named, and of those accepted or
- * received whose pieces are all in what is given back beside it, the earliest first.
- */
+/** Pays the named return, then those with all their pieces in the refund, oldest first. */
 export async function payForReturns(trx: Trx, orderId: number, paying: PayingRefund): Promise<void> {
   const { refundId, returnId, lines } = paying;
   const paid = await readPaidReturns(trx, orderId);
@@ -39,10 +35,7 @@ export async function payForReturns(trx: Trx, orderId: number, paying: PayingRef
   }
 }
 
-/**
- * The ids of an order's returns whose money went back: by the refund that was noted, with all pieces of their lines, or
- * with all the money of the order, by whomever it was given. While a refund is under way it has not.
- */
+/** Counts the noted refund, refunds of all its pieces, and of the whole order; none while pending. */
 export async function readPaidReturns(db: Db, orderId: number): Promise<Set<number>> {
   const returns = await db
     .selectFrom('order_returns')
@@ -81,7 +74,6 @@ const readItems = (db: Db, orderId: number) =>
     .where('order_items.orderId', '=', orderId)
     .execute();
 
-/** Pieces given back by refunds that are done. */
 const readDone = (db: Db, orderId: number) =>
   db
     .selectFrom('order_refund_items')

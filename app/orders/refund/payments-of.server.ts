@@ -9,19 +9,16 @@ import { firstPence, restPence } from '../rest/deposit.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
 import type { LeftPayment } from './over-payments.ts';
 
-/** Money that has come for an order by card, in pence. */
+/** By card, in pence. */
 export interface OrderPayment extends TakenByBanks {
   name: PaymentName;
   paymentIntentId: string;
   receivedPence: number;
-  /** What of it is back at the provider, as far as it is known. */
+  /** Given back at the provider, as far as known. */
   backPence: number;
 }
 
-/**
- * The card payments that an order has been paid with: the rest of one that began with a deposit comes before that, as
- * it goes back first. None while nobody has paid.
- */
+/** Card payments only. The rest comes before the deposit, because the rest goes back first. */
 export async function paymentsOf(db: Db, orderId: number): Promise<OrderPayment[]> {
   const order = await db
     .selectFrom('orders')
@@ -45,11 +42,10 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPayment[
   return [{ name: 'rest', ...second, ...takenOf(paymentIntentId) }, first];
 }
 
-/** Says whether an order was taken without any payment, so that nothing can go back. */
 export const isFreeOrder = ({ totalPence, paymentStatus }: Pick<OrderRow, 'totalPence' | 'paymentStatus'>) =>
   totalPence === 0 && paymentStatus === 'paid';
 
-/** Whether a bank has taken for good what of an order's payments was not given back, and nothing of them is left. */
+/** A bank has taken for good all that was not given back. */
 export const isEmptied = (payments: OrderPayment[]): boolean =>
   payments.some(({ lostPence }) => lostPence > 0) &&
   payments.every(
@@ -57,10 +53,7 @@ export const isEmptied = (payments: OrderPayment[]): boolean =>
       heldPence === 0 && backPence + lostPence >= receivedPence,
   );
 
-/**
- * What of an order's money is still the shop's, in pence, paid at the workshop or by card: what has come, less what was
- * given back and what banks have taken for good. What they hold until they decide counts.
- */
+/** In pence, by card or at the workshop. Includes what banks hold for now. */
 export async function readStillPaid(db: Db, order: Selectable<Tables['orders']>): Promise<number> {
   if (order.paymentStatus !== 'paid') return 0;
   const lostPence = sumOf((await paymentsOf(db, order.id)).map((payment) => payment.lostPence));
@@ -69,14 +62,11 @@ export async function readStillPaid(db: Db, order: Selectable<Tables['orders']>)
 }
 
 interface HeldPayment extends LeftPayment {
-  /** What of it could go back if no bank held its money. */
+  /** Could go back if no bank held the money. */
   heldPence: number;
 }
 
-/**
- * What of each payment of an order can still go back, in pence. What a bank has taken for good is gone; of a payment of
- * which it holds money the provider gives nothing back until the bank has decided. The others are as they were.
- */
+/** In pence. While a bank holds money of a payment, the provider gives nothing of it back. */
 export async function leftOfPayments(db: Db, order: { id: number }): Promise<HeldPayment[]> {
   const payments = await paymentsOf(db, order.id);
   return Promise.all(
@@ -90,13 +80,12 @@ export async function leftOfPayments(db: Db, order: { id: number }): Promise<Hel
   );
 }
 
-/** What our own refunds of an order come to, in pence, those that failed left out. */
+/** In pence, without those that failed. */
 export interface OwnRefunds {
   done: number;
   pending: number;
 }
 
-/** Of an order, or of one of its payments alone. */
 export async function readOwnRefunds(db: Db, orderId: number, paymentIntentId?: string): Promise<OwnRefunds> {
   const all = await db
     .selectFrom('order_refunds')
@@ -110,11 +99,11 @@ export async function readOwnRefunds(db: Db, orderId: number, paymentIntentId?: 
   return { done: sumOf('done'), pending: sumOf('pending') };
 }
 
-/** What of the money at the provider was given back there by somebody else, as far as it is known; in pence. */
+/** In pence; given back at the provider by somebody else. */
 export const elsewherePence = (refundedPence: number, { done, pending }: OwnRefunds) =>
   Math.max(0, refundedPence - done - pending);
 
-/** The parts of a refund, one for each payment that gives, in the order in which they are given; itself is one. */
+/** In the order of giving; includes the refund itself. */
 export async function partsOfRefund(
   db: Db,
   refundId: number,

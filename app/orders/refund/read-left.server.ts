@@ -15,7 +15,7 @@ type Order = Pick<
 
 const hasLeft = ['dispatched', 'completed'];
 
-/** What of an order can still be given back; nothing where nobody has paid. What a bank has taken is gone. */
+/** Nothing if unpaid. What a bank has taken is gone. */
 export async function readLeft(db: Db, order: Order): Promise<Left> {
   const items = await readTaxedLines(db, order.id);
   const refunds = await db
@@ -49,6 +49,5 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
   };
 }
 
-/** Whether nothing of an order has left the workshop. */
 export const isWhollyHere = ({ status }: Pick<Order, 'status'>, parcels: unknown[]) =>
   !hasLeft.includes(status) && parcels.length === 0;

@@ -11,7 +11,7 @@ import type { AdminRefund, Refundable } from './contract.ts';
 import { type OrderPayment, paymentsOf } from './payments-of.server.ts';
 import { isWhollyHere, readLeft } from './read-left.server.ts';
 
-/** All refunds of an order as the owner sees them, the earliest first; one over two payments is one. */
+/** Oldest first; the parts of one refund are merged. */
 export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[]> {
   const rows = await db
     .selectFrom('order_refunds')
@@ -61,7 +61,7 @@ function statusOf(parts: Pick<RefundRow, 'status'>[]): RefundStatus {
   return found.includes('done') ? 'done' : 'failed';
 }
 
-/** Whether a part is in the sum: what failed is not, unless all did. */
+/** A failed part does not count, unless all failed. */
 const counts = ({ status }: Pick<RefundRow, 'status'>, parts: RefundRow[]) =>
   status !== 'failed' || statusOf(parts) === 'failed';
 
@@ -99,7 +99,6 @@ interface RefundedItem {
   writtenOffWhy: string;
 }
 
-/** Parts of a refund may give back of the same line. */
 function linesOf(items: RefundedItem[]): AdminRefund['lines'] {
   return [...Map.groupBy(items, ({ orderItemId }) => orderItemId).values()].map((same) => ({
     name: same[0]?.name ?? '',
@@ -108,7 +107,7 @@ function linesOf(items: RefundedItem[]): AdminRefund['lines'] {
   }));
 }
 
-/** What a buyer is shown of them: nothing of those that failed. */
+/** Omits failed refunds. */
 export async function readShownRefunds(db: Db, orderId: number): Promise<ShownRefund[]> {
   const refunds = await readRefunds(db, orderId);
   return refunds
@@ -123,7 +122,6 @@ export async function readShownRefunds(db: Db, orderId: number): Promise<ShownRe
     }));
 }
 
-/** Card payments of an order as the owner sees them, the first that came first. */
 export const toShownPayments = (payments: OrderPayment[]): ShownPayment[] =>
   payments.toReversed().map(({ name, paymentIntentId, receivedPence, backPence, lostPence, heldPence }) => ({
     of: name,
@@ -134,7 +132,6 @@ export const toShownPayments = (payments: OrderPayment[]): ShownPayment[] =>
     held: toPounds(heldPence),
   }));
 
-/** What of an order can still be given back, now or once a bank has decided; null where it is nothing. */
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable | null> {
   if (order.paymentStatus !== 'paid') return null;
   const left = await readLeft(db, order);

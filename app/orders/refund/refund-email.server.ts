@@ -12,7 +12,6 @@ interface RefundedOrder {
   paymentStatus: string;
 }
 
-/** Writes out the email about a refund; null where its order is gone. */
 export async function composeRefundEmail(
   db: Db,
   siteUrl: string,
@@ -23,7 +22,6 @@ export async function composeRefundEmail(
   return order && refund ? refundGivenEmail(order, refund, await linkTo(db, order, siteUrl)) : null;
 }
 
-/** That money comes back: how much, for what, and when. */
 export function refundGivenEmail(
   { orderNumber, status, paymentStatus }: RefundedOrder,
   refund: Pick<ShownRefund, 'amount' | 'delivery' | 'lines' | 'reason'>,

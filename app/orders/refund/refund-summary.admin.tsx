@@ -12,7 +12,6 @@ interface RefundSummaryProps {
   orderNumber: string;
 }
 
-/** What will happen, before it does. */
 export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }: RefundSummaryProps) {
   const nameOf = (id: number) => left.lines.find((line) => line.id === id)?.name ?? '';
   const sumOf = (of: (line: RefundParts['lines'][number]) => number) =>

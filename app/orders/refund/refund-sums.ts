@@ -1,6 +1,6 @@
 import { spread } from '../vat.ts';
 
-/** Pieces of a line of an order, the pence that were paid for them, and how many of them have not left the workshop. */
+/** `here` pieces have not left the workshop. */
 interface LeftLine {
   id: number;
   quantity: number;
@@ -8,30 +8,27 @@ interface LeftLine {
   here: number;
 }
 
-/** What of a paid order can still be given back, in pence, VAT included. */
+/** In pence, VAT included. */
 export interface Left {
   lines: LeftLine[];
   deliveryPence: number;
-  /** All together. Less than lines and delivery where a bank, or somebody at the provider, gave money back. */
+  /** May be less than lines and delivery, after a bank or the provider gave money back. */
   pence: number;
-  /** What is the buyer's or the shop's once a bank has decided, and can go back only then. */
+  /** Can go back only once a bank has decided. */
   heldPence: number;
 }
 
-/** What an owner wishes to give back. */
 export type RefundWish =
   | { kind: 'all' }
   | { kind: 'lines'; lines: { id: number; quantity: number }[]; delivery: boolean }
   | { kind: 'amount'; amountPence: number };
 
-/** What comes to the buyer: its lines and delivery add up to `pence`. */
+/** Lines and delivery add up to `pence`. */
 export type RefundParts = Omit<Left, 'heldPence'>;
 
 /**
- * How much a wish comes to, and of what; null when it asks for what is not there: more money or pieces than are left,
- * a line twice, or nothing. An amount is shared out over the lines, then delivery. What takes all the money takes all
- * pieces that are still here: they are not sent any more. While a bank holds some of it, nothing is all of it. Of a line,
- * those that are here are given back first.
+ * Null for more than is left, a repeated line, or nothing. An amount is spread over the lines, then delivery.
+ * All the money takes all pieces still here, unless a bank holds some. Of a line, pieces still here go first.
  */
 export function refundParts(wish: RefundWish, left: Left): RefundParts | null {
   const isAll = wish.kind === 'all' && left.heldPence === 0;

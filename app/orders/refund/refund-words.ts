@@ -6,10 +6,8 @@ import type { PaymentName, ShownPayment } from '../disputes/contract.ts';
 import type { RefundFailure } from '../order-states.ts';
 import type { AdminRefund, Refundable, RefundPart } from './contract.ts';
 
-/** When money that was given back is seen, as banks promise it. */
 export const whenItArrives = 'The bank shows it on the statement of your card in 5 to 10 days.';
 
-/** What of a refund is for what, row by row. */
 export function refundRows({ lines, delivery, amount }: Pick<ShownRefund, 'lines' | 'delivery' | 'amount'>) {
   const rows: BillRow[] = [
     ...lines.map(({ name, quantity, amount }) => ({
@@ -22,7 +20,6 @@ export function refundRows({ lines, delivery, amount }: Pick<ShownRefund, 'lines
   return rows;
 }
 
-/** Why a refund failed, and what the owner can do about it. */
 export const failureWords: Record<RefundFailure, string> = {
   balance:
     'The payment provider refused: there is too little money in your account there. Wait for the next sales or top it up, then give it back again.',
@@ -33,7 +30,6 @@ export const failureWords: Record<RefundFailure, string> = {
     'The payment provider refused it, and gave nothing of it back. Look at the payment in its dashboard, or give it back there.',
 };
 
-/** Why not all that is left can go back; empty where no bank holds any of it. */
 export function heldWords({ total, held }: Pick<Refundable, 'total' | 'held'>): string {
   if (held === '0.00') return '';
   if (total === '0.00') return failureWords.disputed;
@@ -46,7 +42,7 @@ const partNames: Record<PaymentName, string> = {
   rest: 'the rest',
 };
 
-/** What has become of a payment, such as "The rest of £120.00: the bank holds £120.00 for now". */
+/** Such as "The rest of £120.00: the bank holds £120.00 for now". */
 export function fateWords({ of, received, back, held, lost }: ShownPayment): string {
   const fates = [
     back !== '0.00' && `${formatPrice(back)} given back`,
@@ -56,7 +52,6 @@ export function fateWords({ of, received, back, held, lost }: ShownPayment): str
   return `${capitalised(partNames[of])} of ${formatPrice(received)}: ${fates.join(', ') || 'paid'}`;
 }
 
-/** What of an order's money is safe, and what a bank has still to decide about. */
 export function stillPaidWords({ payments, stillPaid }: { payments: ShownPayment[]; stillPaid: string }) {
   const held = sumOf(payments.map((payment) => toPence(payment.held) ?? 0));
   const safe = formatPence(Math.max(0, (toPence(stillPaid) ?? 0) - held));
@@ -65,11 +60,9 @@ export function stillPaidWords({ payments, stillPaid }: { payments: ShownPayment
     : `${safe} is still paid, ${formatPence(held)} waits for the bank`;
 }
 
-/** From which payments a refund comes, such as "£431.00 of the rest"; empty where there are no parts. */
 export const partWords = (parts: RefundPart[]) =>
   parts.map(({ amount, of }) => `${formatPrice(amount)} of ${partNames[of]}`).join(' and ');
 
-/** Why the provider refused a refund, or a part of one; null where it did not. */
 export function refusalWords({
   parts,
   status,

@@ -15,7 +15,6 @@ interface RefundsProps {
   refund: Giving;
 }
 
-/** What has been given back of an order, and the way to give back more. */
 export function Refunds({ order, refund }: RefundsProps) {
   const { refunds, refundable } = order;
   return (

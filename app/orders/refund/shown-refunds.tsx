@@ -3,7 +3,6 @@ import { formatPrice } from '../../values/money.ts';
 import type { LinkedOrder } from '../contract.ts';
 import { refundRows, whenItArrives } from './refund-words.ts';
 
-/** What of an order's money comes back to its buyer, for what, and when it is there. */
 export function ShownRefunds({
   order,
 }: {

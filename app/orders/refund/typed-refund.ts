@@ -5,24 +5,20 @@ import { type Left, type RefundParts, type RefundWish, refundParts } from './ref
 
 export type Fate = CameBack['fate'] | '';
 
-/** What an owner has chosen in the dialog so far. */
 export interface TypedRefund {
   kind: 'all' | 'lines' | 'amount';
-  /** Pieces by the id of their line. */
+  /** By line id. */
   pieces: Record<number, number>;
   delivery: boolean;
   amount: string;
   restock: boolean;
-  /** What has become of pieces that had left, by the id of their line, and why they are written off. */
+  /** By line id, for pieces that had left. */
   fates: Record<number, Fate>;
   whys: Record<number, string>;
   reason: string;
 }
 
-/**
- * Where the dialog begins: everything, back on the shelf where it has not left, or the lines that came back, which are
- * for sale again only once the owner says so. With the last of them goes the delivery, as the law wants it.
- */
+/** With the last returned line the delivery goes back too, as the law wants it. */
 export function firstRefund({ lines }: Refundable, returned: Record<number, number> = {}): TypedRefund {
   const hasCome = Object.keys(returned).length > 0;
   const isLast = lines.every(({ id, quantity }) => (returned[id] ?? 0) >= quantity);
@@ -56,7 +52,6 @@ function wishOf({ kind, pieces, delivery, amount }: TypedRefund): RefundWish {
   return { kind, delivery, lines: chosenLines({ pieces }) };
 }
 
-/** Of each line that the refund is for, and of which pieces had left, what the owner says has become of them. */
 export const cameBackOf = ({ fates, whys }: TypedRefund, parts: RefundParts): CameBack[] =>
   parts.lines.flatMap(({ id, quantity, here }) => {
     const fate = fates[id] ?? '';
@@ -65,6 +60,6 @@ export const cameBackOf = ({ fates, whys }: TypedRefund, parts: RefundParts): Ca
       : [];
   });
 
-/** What it would come to; null while it comes to nothing, or to more than there is. */
+/** Null if the refund comes to nothing, or to more than there is. */
 export const partsOf = (typed: TypedRefund, left: Refundable): RefundParts | null =>
   refundParts(wishOf(typed), toLeft(left));

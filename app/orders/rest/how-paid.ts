@@ -2,7 +2,7 @@ import { formatDay } from '../../values/dates.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { PaidBy } from './deposit.ts';
 
-/** Money that has come for an order: pounds, and when, null where nobody wrote that down. */
+/** In pounds. `at` is null if nobody recorded the time. */
 export interface PaidPart {
   by: PaidBy;
   amount: string;
@@ -17,16 +17,12 @@ export const paidByWords: Record<PaidBy, string> = {
 
 interface PaidBill {
   paid: readonly PaidPart[];
-  /** Pounds. */
   due: string;
   total: string;
   discountCode: string;
 }
 
-/**
- * Says how an order was paid, such as "Paid by card on 27 November 2026."; empty where no money has come. Amounts are
- * named where they came in parts, or some is still due.
- */
+/** Such as "Paid by card on 27 November 2026."; empty if no money has come. */
 export function howPaid({ paid, due, total, discountCode }: PaidBill): string {
   if (total === '0.00') return `Nothing to pay: ${discountCode} covered all of it.`;
   const isWhole = paid.length === 1 && due === '0.00';

@@ -9,19 +9,18 @@ import type { PaidPart } from './how-paid.ts';
 type Order = Selectable<Tables['orders']>;
 export type Rest = Selectable<Tables['order_rests']>;
 
-/** An order with the rest that is to be paid of it. */
 export interface OrderWithRest {
   order: Order;
   rest: Rest;
 }
 
-/** The second payment of an order; undefined where the first was for all of it. */
+/** Undefined if the first payment was for everything. */
 export const readRest = (db: Db, orderId: number): Promise<Rest | undefined> =>
   db.selectFrom('order_rests').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 
 const noRest = () => notFound('Nothing is left to pay of this order.');
 
-/** An order and its rest, which nobody else changes until the transaction ends. Refuses (404) where it has none. */
+/** Locks both until the transaction ends. Throws 404 without a rest. */
 export async function lockRest(trx: Trx, orderId: number): Promise<OrderWithRest> {
   const order = await trx
     .updateTable('orders')
@@ -34,20 +33,18 @@ export async function lockRest(trx: Trx, orderId: number): Promise<OrderWithRest
   return { order, rest };
 }
 
-/** Whether the second payment of an order has come, or it needs none. */
 export const isRestPaid = (rest?: Pick<Rest, 'paidBy'>) => rest === undefined || rest.paidBy !== null;
 
 type Due = Pick<Order, 'totalPence' | 'depositPence' | 'status' | 'paymentStatus'>;
 
-/** What of an order is still to pay, in pence: its rest, while it stands and its deposit has been paid. */
 export const duePence = (order: Due, rest?: Rest) =>
   !isRestPaid(rest) && order.paymentStatus === 'paid' && order.status !== 'cancelled' ? restPence(order) : 0;
 
-/** What has come in for a paid order, in pence, as `cameInPence` says it of many. */
+/** Must agree with `cameInPence`. */
 export const takenPence = (order: Pick<Order, 'totalPence' | 'depositPence'>, rest?: Rest) =>
   isRestPaid(rest) ? order.totalPence : firstPence(order);
 
-/** The payments that have come for an order, what has gone back since included; none before the first. */
+/** Includes what has gone back since; empty before the first. */
 export function paidParts(order: Order, rest?: Rest): PaidPart[] {
   const isTaken = ['paid', 'refunding', 'refunded'].includes(order.paymentStatus);
   if (!isTaken || order.totalPence === 0) return [];
@@ -56,7 +53,7 @@ export function paidParts(order: Order, rest?: Rest): PaidPart[] {
   return [first, { by: rest.paidBy, amount: toPounds(restPence(order)), at: rest.paidAt }];
 }
 
-/** Refuses (409) a rest that is not due: it has been paid, or its order does not stand. */
+/** Throws 409 when the rest is paid or the order does not stand. */
 export function refuseUnlessDue({ order, rest }: OrderWithRest): void {
   if (rest.paidBy !== null)
     throw new Refusal(409, 'already_paid', 'The rest of this order has been paid already.');
@@ -64,10 +61,7 @@ export function refuseUnlessDue({ order, rest }: OrderWithRest): void {
     throw new Refusal(409, 'not_due', 'Nothing is to be paid for this order just now. Please ring us.');
 }
 
-/**
- * Refuses (409) to let an order leave of which something is still to pay, unless the owner has said that it may; staff
- * are told no sum. To be called in the transaction in which it leaves.
- */
+/** Call in the same transaction. Throws 409 unless the order is paid or the owner allowed it. */
 export async function refuseToLeaveUnpaid(
   trx: Trx,
   { isAdmin }: Pick<Editor, 'isAdmin'>,
@@ -87,7 +81,7 @@ export async function refuseToLeaveUnpaid(
     );
 }
 
-/** Gives an order that began with a deposit, its payments and what is due, in pence; null for others. */
+/** Null without a deposit; `due` is in pence. */
 export async function readOrderWithRest(
   db: Db,
   orderId: number,
@@ -101,17 +95,16 @@ export async function readOrderWithRest(
   return { order, paid, parts: paidParts(order, rest), due: duePence(order, rest) };
 }
 
-/** How far an order is paid that was agreed before. */
 export interface AgreedState {
   id: number;
   orderNumber: string;
-  /** Whether its first payment has come; if not, it may still. */
+  /** If not, the first payment may still come. */
   isPaid: boolean;
   paidPence: number;
   duePence: number;
 }
 
-/** The order that each of these quotes has become, by its id: the one that was paid, else the one that may be. */
+/** By quote id: the paid order, else the one that may be paid. */
 export async function readAgreedOrders(db: Db, quoteIds: number[]): Promise<Map<number, AgreedState>> {
   if (quoteIds.length === 0) return new Map();
   const orders = await db

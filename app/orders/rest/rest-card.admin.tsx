@@ -24,7 +24,6 @@ interface RestCardProps {
   letLeave: () => Promise<boolean>;
 }
 
-/** The second payment of an order: what of it is due, how it is asked for, and how it is noted that it has come. */
 export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
   const [isByHand, setIsByHand] = useState(false);
   const [linkToCopy, setLinkToCopy] = useState('');

@@ -7,7 +7,6 @@ import { howPaid, type PaidPart } from './how-paid.ts';
 import { readOrderWithRest } from './read-rest.server.ts';
 import { signRest } from './rest-token.server.ts';
 
-/** What the buyer is told of the rest of an order. */
 export type RestEmail = 'rest-asked' | 'rest-paid';
 
 interface Told {
@@ -16,7 +15,7 @@ interface Told {
   depositPence: number;
 }
 
-/** Writes out an email about the rest of an order; null where it is gone, or asked for although it is no longer due. */
+/** Returns null when the order is gone or nothing is due any more. */
 export async function composeRestEmail(
   db: Db,
   siteUrl: string,
@@ -36,7 +35,6 @@ const rowsOf = (order: Told): NonNullable<Email['rows']> => [
   ['Total', formatPence(order.totalPence), { look: 'total' }],
 ];
 
-/** That the rest of an order is to be paid, with the link to do so. */
 export const restAskedEmail = (order: Told, link: string): Email => ({
   subject: `The rest of your order ${order.orderNumber}`,
   heading: 'It is time to pay the rest',
@@ -49,7 +47,6 @@ export const restAskedEmail = (order: Told, link: string): Email => ({
   closing: ['Anyone with the link can use it to pay, and for nothing else.'],
 });
 
-/** Tells that the rest of an order has come, and how all of it was paid. */
 export const restPaidEmail = (order: Told, paid: PaidPart[]): Email => ({
   subject: `Your order ${order.orderNumber} is paid in full`,
   heading: 'Thank you, everything is paid',

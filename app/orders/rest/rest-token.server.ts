@@ -3,9 +3,9 @@ import type { Db } from '../../tables.ts';
 
 const secret = 'rest link';
 
-/** What lets whoever holds it pay the rest of an order; it lasts as long as there is something to pay. */
+/** Never expires, but serves only while something is due. */
 export const signRest = (db: Db, orderId: number): Promise<string> => signId(db, secret, orderId);
 
-/** The id of the order that a token was signed for; null where we did not sign it. */
+/** Null if we did not sign the token. */
 export const readRestToken = (db: Db, token: string): Promise<number | null> =>
   readSignedId(db, secret, token);

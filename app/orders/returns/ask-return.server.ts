@@ -11,10 +11,7 @@ import { lockOrder } from '../move-order.server.ts';
 import type { ReturnWish } from './contract.ts';
 import { readReturnable } from './read-returns.server.ts';
 
-/**
- * Notes that the buyer of an order wishes to send some of it back, and confirms it by email; the same key is the same
- * wish. Refuses (400) to send nothing back, and (409) what may not be sent back any more.
- */
+/** The same key is the same return. Throws 400 for no lines, and 409 for what may not be sent back. */
 export async function askReturn(db: Db, orderId: number, { key, reason, lines }: ReturnWish): Promise<void> {
   if (lines.length === 0) throw new Refusal(400, 'invalid', 'Choose what you would like to send back.');
   await transaction(db, async (trx) => {
@@ -50,10 +47,7 @@ const whyNot = (isSomeLeft: boolean) =>
     ? 'You have asked to send some of this back already. Please look at your order once more.'
     : 'This can no longer be sent back here. Write or ring us: what is faulty we put right at any time.';
 
-/**
- * Lets forms without scripts ask in this scope to send something back. One that is refused is answered with a page that
- * says why and leads to where it can be tried again.
- */
+/** Answers a refused form with a page that leads to `backOf`. */
 export function readReturnForms(app: FastifyInstance, backOf: (refused: FormRefusal) => string): void {
   readNoScriptForms(app);
   answerFormErrors(app, (refused) =>

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { paragraphs, plainText } from '../../values/text-schemas.ts';
 import { shownReturn } from '../contract.ts';
 
-/** A return as the owner sees it. */
 export const adminReturn = shownReturn.extend({ id: z.number(), version: z.number() });
 
-/** Written in one way only: no line is named twice. */
+/** One spelling only, so that no line is named twice. */
 const isPiecesField = /^pieces-([1-9]\d{0,9})$/;
 
-/** As a form sends it, with scripts and without: `pieces-12` is how many of the line 12 are to come back. */
+/** `pieces-12` is the quantity of line 12. */
 export const returnWish = z
   .object({
-    /** Made with the form: however often it is sent, it is one return. */
+    /** Made with the form, so that repeats are one return. */
     key: plainText(80).regex(/^[\w-]{8,80}$/, { error: 'Please open the page again' }),
     reason: paragraphs(1_000).default(''),
-    /** Of the link that shows the order; empty for whoever is signed in. */
+    /** Empty for whoever is signed in. */
     token: plainText(200).default(''),
   })
   .catchall(z.string().max(10))
@@ -33,7 +32,6 @@ export const returnWish = z
 
 export const returnAsked = z.object({ message: z.string() });
 
-/** What the owner does with a return; `version` is the one that was shown. */
 export const returnChange = z.object({
   status: z.enum(['accepted', 'declined', 'received'], { error: 'A return cannot be moved there' }),
   answer: paragraphs(2_000).default(''),

@@ -12,7 +12,7 @@ import { sumByLine } from '../send/still-to-send.ts';
 import type { AdminReturn } from './contract.ts';
 import { lastReturnDay, piecesToReturn } from './returnable.ts';
 
-/** All returns of an order, the earliest first; one whose money went back is refunded, however far its goods are. */
+/** Oldest first; refunded once the money went back, however far the goods are. */
 export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[]> {
   const returns = await db
     .selectFrom('order_returns')
@@ -41,7 +41,7 @@ export async function readReturns(db: Db, orderId: number): Promise<AdminReturn[
 
 const hasLeft = ['dispatched', 'completed'];
 
-/** Gives what the buyer may send back now; null where it is nothing, too late, or free. */
+/** Null if nothing can be sent back, it is too late, or the order was free. */
 export async function readReturnable(db: Db, order: OrderRow): Promise<Returnable | null> {
   if (order.paymentStatus !== 'paid' || isFreeOrder(order) || !hasLeft.includes(order.status)) return null;
   const { parcels } = await readSending(db, order.id);
@@ -71,7 +71,7 @@ export async function readReturnable(db: Db, order: OrderRow): Promise<Returnabl
   return left.length > 0 ? { key: randomUUID(), lastDay, lines: left } : null;
 }
 
-/** How many returns are in a state and not paid back, and the order of the one that was asked for first. */
+/** Counts returns that are not paid back, and gives the order of the oldest. */
 export async function countOpenReturns(
   db: Db,
   status: 'asked' | 'received',

@@ -12,7 +12,6 @@ interface ReturnIds {
   returnId: number;
 }
 
-/** Which step of a return each email tells of. */
 export const returnStatusOf = {
   'return-asked': 'asked',
   'return-accepted': 'accepted',
@@ -20,7 +19,6 @@ export const returnStatusOf = {
   'return-received': 'received',
 } as const satisfies Record<string, ReturnStatus>;
 
-/** Writes out the email that tells of a step of a return; null where its order is gone. */
 export async function composeReturnEmail(
   db: Db,
   siteUrl: string,
@@ -32,7 +30,6 @@ export async function composeReturnEmail(
   return order && one ? returnEmail(order.orderNumber, status, one, await linkTo(db, order, siteUrl)) : null;
 }
 
-/** How far a return is, for its buyer. */
 export function returnEmail(
   orderNumber: string,
   status: ReturnStatus,

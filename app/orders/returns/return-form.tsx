@@ -15,18 +15,14 @@ import { piecesField } from './returnable.ts';
 
 interface ReturnFormProps {
   returnable: Returnable;
-  /** Where it is sent. */
   action: string;
-  /** Of the link that shows the order; empty for whoever is signed in. */
   token: string;
-  /** The query by which the order is known. */
   queryKey: readonly unknown[];
 }
 
-/** Asks what of an order comes back; without scripts it goes to the same place, and the order's page answers. */
 export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormProps) {
   const { lines, lastDay } = returnable;
-  // That of the first answer: the order may be asked for again while the form is filled in.
+  // Keeps the first key, because the order may be fetched again meanwhile.
   const [key] = useState(returnable.key);
   const client = useQueryClient();
   const id = useId();

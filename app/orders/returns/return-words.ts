@@ -1,6 +1,5 @@
 import type { ShownReturnStatus } from '../order-states.ts';
 
-/** How far a return is, for the buyer. */
 export const returnWords: Record<ShownReturnStatus, string> = {
   asked: 'You have asked to send this back. We will answer by email.',
   accepted: 'Please send it back. We will pay you back within 14 days of getting it.',
@@ -9,7 +8,6 @@ export const returnWords: Record<ShownReturnStatus, string> = {
   refunded: 'This is done: its money has been sent back to you.',
 };
 
-/** How far a return is, for the owner. */
 export const returnStates: Record<ShownReturnStatus, string> = {
   asked: 'Waiting for your answer',
   accepted: 'Accepted, on its way to you',
@@ -18,9 +16,7 @@ export const returnStates: Record<ShownReturnStatus, string> = {
   refunded: 'Done, its money went back',
 };
 
-/** What stands in the owner's acceptance at first. */
 export const whereToSend = (businessName: string, address: string) =>
   `Please send it to ${[businessName, address].filter(Boolean).join(', ')}, with the number of your order in the parcel.`;
 
-/** Said of a return that was asked for. */
 export const returnAskedWords = 'We have your request. An email will confirm it.';

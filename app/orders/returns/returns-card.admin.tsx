@@ -17,7 +17,6 @@ interface ReturnsCardProps {
     customerEmail: string;
     returns: AdminReturn[];
     refundable: Refundable | null;
-    /** What stands in an acceptance at first. */
     whereTo: string;
   };
   failure: string | null;
@@ -25,7 +24,6 @@ interface ReturnsCardProps {
   refund: Giving;
 }
 
-/** What the buyer wishes to send back, and what the owner does about it. */
 export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardProps) {
   return (
     <Card title="Returns">
@@ -56,11 +54,11 @@ export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardPro
   );
 }
 
-/** Whether there is anything to give back for it: while its refund is under way there is not. */
+/** False while the refund of the return is under way. */
 const isLeft = (one: AdminReturn, { total, lines }: Refundable) =>
   total !== '0.00' && Object.values(piecesIn(one, lines)).some((pieces) => pieces > 0);
 
-/** Of each line as many as came back, and as can still be given back. */
+/** Limited to what can still be given back. */
 function piecesIn({ lines }: AdminReturn, left: { id: number; quantity: number }[]): Record<number, number> {
   const fitting = lines.map(({ id, quantity }) => {
     const most = left.find((line) => line.id === id)?.quantity ?? 0;

@@ -4,7 +4,6 @@ import type { ShownReturn } from '../contract.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';
 import { returnWords } from './return-words.ts';
 
-/** What a buyer wishes to send back, and how far that is. */
 export function ShownReturns({ returns }: { returns: ShownReturn[] }) {
   if (returns.length === 0) return null;
   return (

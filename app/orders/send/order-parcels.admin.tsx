@@ -14,12 +14,11 @@ interface OrderParcelsProps {
   order: Omit<OrderToSend, 'parcels'> & { parcels: AdminParcel[]; isPartlySent: boolean };
   isBusy: boolean;
   failure: string | null;
-  /** Each gives whether it is saved. */
+  /** Each returns whether the parcel was saved. */
   onCorrect: (parcel: AdminParcel, typed: TypedTracking) => Promise<boolean>;
   onAdd: (typed: TypedParcel) => Promise<boolean>;
 }
 
-/** In what an order has left, and what is to follow; a number that was mistyped is corrected here. */
 export function OrderParcels({ order, onAdd, onCorrect, ...doing }: OrderParcelsProps) {
   const { parcels, toSend, isPartlySent } = order;
   const adding = useOpenings();
@@ -62,7 +61,6 @@ export function OrderParcels({ order, onAdd, onCorrect, ...doing }: OrderParcels
 
 interface ParcelOfProps extends Pick<OrderParcelsProps, 'isBusy' | 'failure'> {
   parcel: AdminParcel;
-  /** What is changed of it, in words. */
   name: string;
   customerEmail: string;
   onChange: (typed: TypedTracking) => Promise<boolean>;

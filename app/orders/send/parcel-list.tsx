@@ -4,7 +4,6 @@ import type { LinkedOrder, ShownTracking } from '../contract.ts';
 import { carrierName } from '../tracking.ts';
 import { piecesInWords } from './shown-parcels.ts';
 
-/** How an order comes to its buyer: parcel by parcel, where there are several or something is still to come. */
 export function ParcelList({ parcels, toCome }: Pick<LinkedOrder, 'parcels' | 'toCome'>) {
   const [first] = parcels;
   if (!first) return null;
@@ -36,7 +35,6 @@ export function ParcelList({ parcels, toCome }: Pick<LinkedOrder, 'parcels' | 't
   );
 }
 
-/** How a parcel is followed. */
 export function TrackingLine({ tracking }: { tracking: ShownTracking | null }) {
   if (!tracking) return null;
   const { number, link } = tracking;

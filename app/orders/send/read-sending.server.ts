@@ -4,28 +4,25 @@ import { readItems } from '../read-bill.server.ts';
 import type { Carrier } from '../tracking.ts';
 import { type LineToSend, type Pieces, stillToSend } from './still-to-send.ts';
 
-/** What has left together. */
 export interface Parcel {
   id: number;
   carrier: Carrier;
   trackingNumber: string;
   version: number;
   sentAt: string;
-  /** Nothing where only its number is known. */
+  /** Empty if only the parcel's number is known. */
   items: (Pieces & { name: string })[];
 }
 
-/** How far an order has left. */
 export interface Sending {
-  /** The first that left comes first. */
+  /** Oldest first. */
   parcels: Parcel[];
   toSend: LineToSend[];
 }
 
-/** How far each of these orders has left, by their ids. */
 export async function readSendings(db: Db, orderIds: number[]): Promise<Map<number, Sending>> {
   if (orderIds.length === 0) return new Map();
-  // What is done at the workshop goes into no parcel.
+  // Work at the workshop goes into no parcel.
   const lines = (await readItems(db, orderIds)).filter(({ isWorded }) => !isWorded);
   const parcels = await db
     .selectFrom('order_parcels')
@@ -60,12 +57,11 @@ export async function readSendings(db: Db, orderIds: number[]): Promise<Map<numb
   );
 }
 
-/** How far an order has left. */
 export async function readSending(db: Db, orderId: number): Promise<Sending> {
   return (await readSendings(db, [orderId])).get(orderId) ?? { parcels: [], toSend: [] };
 }
 
-/** What was given back of the lines of these orders, or is on its way back, so that it need not be sent. */
+/** Includes pending refunds. */
 export const readGivenBack = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('order_refund_items')
@@ -75,7 +71,7 @@ export const readGivenBack = (db: Db, orderIds: number[]) =>
     .where('order_refunds.status', '!=', 'failed')
     .execute();
 
-/** Refuses (409) while money of an order is on its way back: nobody knows yet whether it is still to be sent. */
+/** Throws 409 during a refund: nobody knows yet what is still to be sent. */
 export async function refuseWhileRefunding(db: Db, orderId: number): Promise<void> {
   const refund = await db
     .selectFrom('order_refunds')

@@ -4,14 +4,12 @@ import { contestedWords } from '../disputes/dispute-words.ts';
 import type { LineToSend, Pieces } from './still-to-send.ts';
 import { TrackingDialog, type TypedTracking } from './tracking-dialog.admin.tsx';
 
-/** As the route that sends a parcel takes it. */
 export interface TypedParcel extends TypedTracking {
   items: Pieces[];
   parcelCount: number;
   allTheSame: boolean;
 }
 
-/** What has to be known of an order that a parcel leaves for. */
 export interface OrderToSend {
   orderNumber: string;
   customerName: string;
@@ -33,11 +31,10 @@ interface SendDialogProps {
 
 const nothing: TypedTracking = { carrier: '', trackingNumber: '', tellCustomer: true };
 
-/** Asks what is in a parcel that leaves, and how it is followed; all that is still to send, unless something stays. */
 export function SendDialog({ order, failure, onYes, ...rest }: SendDialogProps) {
   const { orderNumber, customerName, customerEmail, toSend, parcels, status } = order;
   const isContested = order.isContested && status === 'confirmed';
-  // By the ids of the lines, and only where fewer were chosen than there are.
+  // By line id, only for fewer pieces than there are.
   const [chosen, setChosen] = useState<Record<number, number>>({});
   const [fault, setFault] = useState<string | null>(null);
   const quantityOf = ({ id, quantity }: LineToSend) => Math.min(chosen[id] ?? quantity, quantity);
@@ -98,7 +95,6 @@ interface LineProps {
   onChoose: (quantity: number) => void;
 }
 
-/** What there is of a line, and how much of it goes now. */
 function Line({ line: { id, name, sku, quantity: most }, quantity, onChoose }: LineProps) {
   const words = (pieces: number) => (pieces === 0 ? 'None' : `${pieces} of ${most}`);
   return (

@@ -9,21 +9,20 @@ import { piecesInWords } from './shown-parcels.ts';
 import { fitsInParcel, maySend, type Pieces } from './still-to-send.ts';
 
 interface ParcelToSend {
-  /** What is in it; null for all that is still to send of an order that has not left. */
+  /** Null for all that is still to send of an order that has not left. */
   items: Pieces[] | null;
-  /** How many had left when it was put together; one more, and somebody else was first. Null where nobody looked. */
+  /** Parcels that had left when the form was shown; null skips this check. */
   parcelCount: number | null;
   carrier: Carrier;
   trackingNumber: string;
-  /** Whether the owner lets it leave though a bank asks for the money. */
+  /** The owner lets the goods leave although a bank claims the money. */
   allTheSame: boolean;
 }
 
 /**
- * Notes that a parcel of an order leaves; with the last of what is to be sent the order is on its way. Gives the
- * parcel's id; null, and nothing is noted, where the order may not leave, where another parcel left meanwhile, or where
- * it is not to hold these things. Refuses (409) while money is on its way back, and as `refuseToLeaveUnpaid` and
- * `refuseContested`. The order is locked until the transaction ends, so that nothing is sent twice.
+ * Locks the order until the transaction ends. Returns null if the order may not leave, another parcel left
+ * meanwhile, or the items do not fit. Throws 409 during a refund, and as `refuseToLeaveUnpaid` and
+ * `refuseContested`.
  */
 export async function sendParcel(
   trx: Trx,
@@ -41,7 +40,7 @@ export async function sendParcel(
   if (!fitsInParcel(toSend, chosen)) return null;
 
   await refuseToLeaveUnpaid(trx, editor, orderId);
-  // Of what has left already only a number is noted.
+  // A parcel of a dispatched order only records a number.
   const isContested = isWaiting && (await refuseContested(trx, editor, orderId, allTheSame));
   const parcel = await trx
     .insertInto('order_parcels')
@@ -70,14 +69,10 @@ export async function sendParcel(
 interface Correction {
   carrier: Carrier;
   trackingNumber: string;
-  /** The one that was shown. */
   version: number;
 }
 
-/**
- * Corrects how a parcel is followed. False, and nothing has changed, where the order has no such parcel, somebody else
- * has corrected it since, or it was cancelled.
- */
+/** False if the parcel is unknown or its order cancelled, or `version` is out of date. */
 export async function correctParcel(
   trx: Trx,
   editor: Editor,

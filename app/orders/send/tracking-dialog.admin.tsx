@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
 import { carrierLabel, carriers, numberFault } from '../tracking.ts';
 
-/** As the routes of an order take it. */
 export interface TypedTracking {
   carrier: string;
   trackingNumber: string;
@@ -16,11 +15,9 @@ interface TrackingDialogProps {
   isOpen: boolean;
   title: string;
   children?: ReactNode;
-  /** What else is asked, before the carrier. */
   goods?: ReactNode;
   yes: string;
   no: string;
-  /** Empty where it is not known any more. */
   customerEmail: string;
   start: TypedTracking;
   isBusy: boolean;
@@ -31,12 +28,10 @@ interface TrackingDialogProps {
 
 const options = carriers.map((value) => ({ value, label: carrierLabel(value) }));
 
-/** Asks how a parcel that leaves is followed, and whether its buyer is told. What was typed stays until it is done. */
 export function TrackingDialog({ customerEmail, start, children, onYes, ...props }: TrackingDialogProps) {
   const { isOpen, title, goods, yes, no, isBusy, failure, onNo } = props;
   const [typed, setTyped] = useState(start);
   const [fault, setFault] = useState<string | null>(null);
-  // A page may hold several of these.
   const id = useId();
   const bind = <Name extends keyof TypedTracking>(name: Name) => ({
     name: `${name}-${id}`,
@@ -67,7 +62,7 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
           of={{ ...bind('trackingNumber'), error: fault ?? undefined }}
           label="Tracking number"
           hint="Leave it empty where there is none."
-          // Longer than it may be: what is too long is said, not cut off.
+          // Longer than allowed, so that too long a number is refused, not cut off.
           maxLength={200}
         />
         {customerEmail === '' ? (

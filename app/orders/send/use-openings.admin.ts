@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A dialog that begins anew each time: its `count` is its key. */
+/** Use `count` as the dialog's key, so that each opening begins anew. */
 export function useOpenings() {
   const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(0);

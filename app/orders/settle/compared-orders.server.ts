@@ -6,22 +6,17 @@ import { firstPence, restPence } from '../rest/deposit.ts';
 import { readRest } from '../rest/read-rest.server.ts';
 import type { OrderTables } from '../tables.ts';
 
-/** An order, as far as it is compared with its payment, and what we ourselves have given back of it. */
 export type ComparedOrder = Pick<
   Selectable<OrderTables['orders']>,
   'id' | 'orderNumber' | 'paymentStatus' | 'refundedPence'
 > & {
-  /** What this payment is for. */
   askedPence: number;
   own: OwnRefunds;
 };
 
 const moneyHasCome = ['paid', 'refunding', 'refunded'];
 
-/**
- * In what a payment that this database began and the orders that name it do not agree; null when they do.
- * `payment` is null when the provider does not know it.
- */
+/** `payment` is null if the provider does not know it. Returns null when they agree. */
 export function differenceOf(payment: Payment | null, orders: ComparedOrder[]): string | null {
   const served = orders.find(({ paymentStatus }) => moneyHasCome.includes(paymentStatus));
   if (payment?.status === 'succeeded')
@@ -52,7 +47,7 @@ function differenceOfMoney(payment: Payment, order: ComparedOrder): string | nul
     : null;
 }
 
-/** The orders that name a payment, as far as they are compared with it; of the two of one with a deposit each by itself. */
+/** An order with a deposit is compared for each payment by itself. */
 export async function comparedOrders(db: Db, paymentIntentId: string): Promise<ComparedOrder[]> {
   const orders = await db
     .selectFrom('orders')
@@ -76,7 +71,7 @@ export async function comparedOrders(db: Db, paymentIntentId: string): Promise<C
   return found.filter((one) => one !== null);
 }
 
-/** The order whose rest a payment is for; until that is paid it counts as given up, as nothing waits for it. */
+/** Counts as given up until the rest is paid, because nothing waits for it. */
 async function comparedRest(db: Db, paymentIntentId: string): Promise<ComparedOrder | null> {
   const rest = await db
     .selectFrom('order_rests')

@@ -2,7 +2,6 @@ import { countRows } from '../../../server/database/count-rows.ts';
 import type { Db } from '../../tables.ts';
 import type { PaymentStatus } from '../order-states.ts';
 
-/** How many there are, and since when the one that waits longest waits, as an instant; null where there is none. */
 interface Waiting {
   count: number;
   since: string | null;
@@ -10,7 +9,7 @@ interface Waiting {
 
 const day = 86_400_000;
 
-/** How payments stand, in statements that each read few rows however many orders there are. */
+/** Each statement reads few rows, however many orders there are. */
 export async function readPaymentFigures(db: Db, now: Date) {
   const unpaid = await countUnpaid(db, now);
   const held = await db
@@ -23,13 +22,9 @@ export async function readPaymentFigures(db: Db, now: Date) {
     .executeTakeFirstOrThrow();
   return {
     ...unpaid,
-    /** The orders of the last 24 hours, by how far their money is. */
     lastDay: await countLastDay(db, now),
-    /** Money that is on its way back. */
     refunding: await findRefunding(db),
-    /** Orders whose payment does not agree with them. */
     differing: await countRows(db.selectFrom('orders').where('attention', '=', 'differs')),
-    /** Pieces of stock that are reserved for unpaid orders, and for how many. */
     held: { orders: held.orders, pieces: Number(held.pieces ?? 0) },
   };
 }
@@ -52,10 +47,7 @@ async function countLastDay(db: Db, now: Date): Promise<Record<PaymentStatus, nu
   };
 }
 
-/**
- * Unpaid orders that still have time, and those whose time is over, which the sweeper has neither settled nor given up.
- * It is over when the hold is, or where there is none when the order says so.
- */
+/** Overdue once the hold has ended, or `waitsUntil` for an order without a hold. */
 async function countUnpaid(db: Db, now: Date): Promise<{ unpaid: number; overdue: Waiting }> {
   const at = now.toISOString();
   const until = db
@@ -83,7 +75,6 @@ async function countUnpaid(db: Db, now: Date): Promise<{ unpaid: number; overdue
   return { unpaid, overdue: { count: overdue, since } };
 }
 
-/** Of whole orders that could not be taken, and of what the owner gives back. */
 async function findRefunding(db: Db): Promise<Waiting> {
   const whole = await db
     .selectFrom('orders')

@@ -14,16 +14,11 @@ import { giveOrderBack } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
 import { lockEarlierOrder } from '../place/write-order.server.ts';
 
-/** An order for which nothing is paid. */
 export type FreeRequest = OrderRequest & { paymentIntentId: null };
 
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
 
-/**
- * Places an order that its code covers in full, and takes it at once: it counts as paid with £0.00. All is one
- * transaction, so a crash leaves all of it or nothing. Asked again from the same checkout, as after a lost answer, it is
- * the same order. Refuses (409) as `placeOrder` does, another total than £0.00 too.
- */
+/** One transaction: a crash leaves all or nothing. Throws 409 as `placeOrder` does, and above £0.00. */
 export const placeFreeOrder = (db: Db, terms: OrderTerms, request: FreeRequest): Promise<PlacedOrder> =>
   transaction(db, async (trx) => {
     await lockEarlierOrder(trx, request, 'Your checkout has changed. Please try that again.');
@@ -39,7 +34,7 @@ export const placeFreeOrder = (db: Db, terms: OrderTerms, request: FreeRequest):
     return order;
   });
 
-/** Gives the free order of a checkout with this code, if any: an answered browser has another checkout. */
+/** Only for a lost answer: an answered browser has another checkout. */
 export async function findFreeOrder(
   db: Db,
   { checkoutId, discountCode = '' }: Pick<FreeRequest, 'checkoutId' | 'discountCode'>,

@@ -7,17 +7,16 @@ import { followDisputes } from '../disputes/note-disputes.server.ts';
 import { comparedOrders, differenceOf } from './compared-orders.server.ts';
 import { type SettleContext, settleOrder } from './settle-order.server.ts';
 
-/** Something in which the provider's books and ours did not agree. */
 export interface Difference {
   paymentIntentId: string;
   orderNumber: string | null;
   what: string;
-  /** False when it needs the owner: the order is marked. */
+  /** False if the order is marked for the owner. */
   isMended: boolean;
 }
 
 export interface Reconciliation {
-  /** Payments of this database that were compared, and those of others on the same account that were left alone. */
+  /** `foreign` payments belong to other sites on the same account. */
   compared: number;
   foreign: number;
   differences: Difference[];
@@ -25,11 +24,7 @@ export interface Reconciliation {
 
 const days = 7;
 
-/**
- * Compares the payments of the last seven days with the orders, both ways: each payment that the provider lists
- * and this database began, and each order whose money came in that time. What differs is settled; what still
- * differs then is told, and its order marked for the owner. Throws a Refusal (503) when the provider does not answer.
- */
+/** Compares both ways over seven days; marks what cannot be settled. Throws 503 without an answer. */
 export async function reconcile(context: SettleContext, signal?: AbortSignal): Promise<Reconciliation> {
   const { db, payments } = context;
   const since = new Date((await databaseNow(db)).getTime() - days * 24 * 3_600_000);
@@ -56,7 +51,6 @@ export async function reconcile(context: SettleContext, signal?: AbortSignal): P
   return result;
 }
 
-/** The payments of orders that have been placed since and have had money. */
 async function paymentsOfOrders(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -75,7 +69,6 @@ async function paymentsOfOrders(db: Db, since: Date): Promise<string[]> {
   return [...rows, ...rests].flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
 }
 
-/** Compares one payment with its orders, and again after it has been settled. */
 async function compare(
   context: SettleContext,
   id: string,
@@ -104,7 +97,7 @@ async function readIfThere({ payments }: SettleContext, id: string): Promise<Pay
 const mark = (db: Db, id: number) =>
   db.updateTable('orders').set({ attention: 'differs' }).where('id', '=', id).execute();
 
-/** Reconciles once a day, on one of the processes of this database. Returns the function that ends it. */
+/** Runs daily, on one process of this database. Returns the function that stops it. */
 export function keepReconciling(context: SettleContext, seconds = 3_600): () => Promise<void> {
   const reconcileDaily = async (signal: AbortSignal) => {
     if (!(await takeDailyTurn(context.db, await databaseNow(context.db)))) return;

@@ -28,10 +28,7 @@ const lookAtDue = (db: Db, orderId: number) =>
     return found;
   });
 
-/**
- * The one card payment for the rest of an order, begun where there is none that can still be paid: of two tabs that ask
- * at once both get the same. Refuses (404, 409) where nothing is due, and (503) when the provider does not answer.
- */
+/** Two tabs at once get the same payment. Throws 404 or 409 if nothing is due, 503 without the provider. */
 export async function readyRestPayment(context: SettleContext, orderId: number): Promise<Payment> {
   const { db, payments } = context;
   const { order, rest } = await lookAtDue(db, orderId);
@@ -54,7 +51,7 @@ export async function readyRestPayment(context: SettleContext, orderId: number):
   throw new Refusal(409, 'checkout_busy', 'Please try that again');
 }
 
-/** A payment that can still be paid; null where another has to be begun. What it has come to is settled first. */
+/** Settles the payment first. Null if another payment has to be begun. */
 async function readOpen(context: SettleContext, paymentIntentId: string): Promise<Payment | null> {
   try {
     const payment = await readPayment(context.payments, paymentIntentId);
@@ -67,7 +64,7 @@ async function readOpen(context: SettleContext, paymentIntentId: string): Promis
   throw new Refusal(409, 'already_paid', 'The rest of this order has been paid already.');
 }
 
-/** Whether the payment is the rest's by now: made so here, or by another tab that began the very same. */
+/** True also if another tab made the very same payment the rest's. */
 async function makeItsPayment(db: Db, orderId: number, before: string | null, id: string): Promise<boolean> {
   return transaction(db, async (trx) => {
     const found = await lockRest(trx, orderId);
@@ -83,10 +80,7 @@ async function makeItsPayment(db: Db, orderId: number, before: string | null, id
   });
 }
 
-/**
- * Notes that the rest of an order has been paid at the workshop. A card payment that waits is ended first, so that
- * nobody pays twice. Refuses (409) a rest that has been paid.
- */
+/** Ends a waiting card payment first, so that nobody pays twice. Throws 409 if the rest is paid. */
 export async function noteRestPaid(
   context: SettleContext,
   editor: Editor,
@@ -102,7 +96,6 @@ export async function noteRestPaid(
       .set({ paidBy: how, paidAt: new Date().toISOString(), notedBy: nameOf(editor) })
       .where('id', '=', rest.id)
       .execute();
-    // The invoice, and a note for what of the deposit was given back before.
     await writeCreditNotes(trx, orderId);
     await queueRestEmail(trx, orderId, 'rest-paid');
     await noteForOwner(trx, 'rest-paid', orderId);
@@ -110,7 +103,7 @@ export async function noteRestPaid(
   });
 }
 
-/** Asks the buyer by email for the rest of an order. Refuses (409) where it is not due, or nobody can be written to. */
+/** Throws 409 if nothing is due or the buyer has no email. */
 export async function askForRest(db: Db, editor: Editor, orderId: number): Promise<void> {
   await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
     const requests = rest.requests + 1;
@@ -121,7 +114,6 @@ export async function askForRest(db: Db, editor: Editor, orderId: number): Promi
   });
 }
 
-/** Notes that the owner lets an order leave before it is paid in full. */
 export async function letLeaveUnpaid(db: Db, editor: Editor, orderId: number): Promise<void> {
   await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
     const mayLeaveAt = new Date().toISOString();

@@ -23,16 +23,13 @@ import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { firstPence, restPence } from '../rest/deposit.ts';
 import { duePence, lockRest } from '../rest/read-rest.server.ts';
 
-/** What a payment and its order have come to. */
 export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
 
-/** What settling needs. */
 export type SettleContext = RefundContext;
 
-/** The context for giving an order up; without payments there are none to end. */
+/** Without payments there are none to end. */
 export type GivingUp = Omit<SettleContext, 'payments'> & { payments: SettleContext['payments'] | null };
 
-/** What the payment's order is known by; neither ever changes. */
 interface PaidOrder {
   id: number;
   totalPence: number;
@@ -43,10 +40,9 @@ interface PaidOrder {
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
 
 /**
- * Brings an order in line with its payment. It asks the provider for the truth and may be called at any
- * time, any number of times, by several processes at once: from the webhook, from the page the shopper
- * returns to, from the sweeper and from the reconciler. Money for which there is no order, too little stock or
- * another amount goes back in full, when it was this database that began the payment. Throws a Refusal (503) when the provider does not answer.
+ * Asks the provider, so that repeated and concurrent calls are safe. Gives back money without an order,
+ * without stock or of another amount, if this database began the payment. Throws 503 when the provider does
+ * not answer.
  */
 export async function settleOrder(context: SettleContext, paymentIntentId: string): Promise<Settlement> {
   try {
@@ -57,7 +53,7 @@ export async function settleOrder(context: SettleContext, paymentIntentId: strin
   }
 }
 
-/** `settleOrder` for a payment whose present state has just been read. */
+/** The payment must just have been read. */
 export async function settlePayment(context: SettleContext, payment: Payment): Promise<Settlement> {
   const order = await findOrderOf(context.db, payment);
   const ofRest = order ? null : await findRestOf(context.db, payment.id);
@@ -68,7 +64,7 @@ export async function settlePayment(context: SettleContext, payment: Payment): P
   return payment.status === 'canceled' ? giveUp(context.db, payment.id) : 'waiting';
 }
 
-/** Ends a payment, so that no money can come for it any more, and settles what it has come to. */
+/** Afterwards no money can come for the payment. */
 export async function endPayment(context: SettleContext, paymentIntentId: string): Promise<Settlement> {
   try {
     return await settlePayment(context, await cancelPayment(context.payments, paymentIntentId));
@@ -78,7 +74,7 @@ export async function endPayment(context: SettleContext, paymentIntentId: string
   }
 }
 
-/** Gives up an unpaid order; its payment ends first, so that no money can come for freed stock. */
+/** Its payment ends first, so that no money can come for freed stock. */
 export async function giveUpUnpaid(context: GivingUp, orderId: number): Promise<void> {
   const { db, payments, log } = context;
   const { paymentIntentId } = await db
@@ -90,7 +86,7 @@ export async function giveUpUnpaid(context: GivingUp, orderId: number): Promise<
   else await transaction(db, (trx) => cancelUnpaidOrder(trx, orderId));
 }
 
-/** No money will come any more: orders that waited for it free their stock. */
+/** Call once no money can come: frees the stock of waiting orders. */
 async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
   await transaction(db, async (trx) => {
     await closeCheckout(trx, paymentIntentId);
@@ -99,10 +95,7 @@ async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
   return 'cancelled';
 }
 
-/**
- * The order that the payment names, else the one that waits for it or has been settled with it: a crash,
- * or a payment made too early, may come before the naming.
- */
+/** Falls back to the waiting or settled order, because a crash may come before the naming. */
 async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefined> {
   const ofPayment = db
     .selectFrom('orders')
@@ -115,7 +108,7 @@ async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefi
 async function takeMoney(context: SettleContext, payment: Payment, order: PaidOrder): Promise<Settlement> {
   const paymentStatus = await transaction(context.db, async (trx): Promise<PaymentStatus> => {
     await closeCheckout(trx, payment.id);
-    // Once: of two that try at the same time the second moves nothing.
+    // Of two concurrent tries the second moves nothing.
     const isClaimed = await moveOrder(trx, order.id, paid, { paymentIntentId: payment.id });
     if (!isClaimed) return lookAgain(trx, payment, order.id);
     await giveOrderBack(trx, order.id, payment.id);
@@ -134,18 +127,16 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     : toSettlement(paymentStatus);
 }
 
-/** Names the kinds of notice for an order's first payment. */
 const whatIsPaid = ({ quoteId, depositPence }: PaidOrder): NoticeKind[] => [
   ...(quoteId === null ? [] : (['quote-accepted'] as const)),
   ...(depositPence === 0 ? [] : (['deposit-paid'] as const)),
   'order-paid',
 ];
 
-/** Whether so much has come with a payment, in pounds, and all of it is still here. */
 const isExactly = ({ refundedPence, currency, receivedPence }: Payment, pence: number) =>
   refundedPence === 0 && currency === 'gbp' && receivedPence === pence;
 
-/** The state of an order that was settled before; money given back elsewhere since is noted. */
+/** Also notes money given back elsewhere since. */
 async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
   if (payment.refundedPence > 0) {
     const order = await lockOrder(trx, orderId);
@@ -157,7 +148,6 @@ async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<P
 const toSettlement = (paymentStatus: PaymentStatus): Settlement =>
   paymentStatus === 'paid' ? 'paid' : 'refunded';
 
-/** Orders that waited for a payment which has gone elsewhere, or will never come. */
 async function cancelWaitingOrders(trx: Trx, paymentIntentId: string): Promise<void> {
   const waiting = await trx
     .selectFrom('orders')
@@ -169,12 +159,12 @@ async function cancelWaitingOrders(trx: Trx, paymentIntentId: string): Promise<v
   for (const { id } of waiting) await cancelUnpaidOrder(trx, id);
 }
 
-/** Money that belongs to no order, for instance from a payment confirmed before one was placed. */
+/** Such as from a payment confirmed before an order was placed. */
 async function giveBack(context: SettleContext, payment: Payment): Promise<Settlement> {
-  // An invoice, a payment link or another shop of the same account: none of this site's business.
+  // An invoice, a payment link or another shop of the same account.
   if (payment.installation !== (await readInstallation(context.db))) return 'waiting';
-  // Decided under the checkout's lock: from here on no order can be placed for this payment, and one that
-  // was placed a moment ago is the one that it pays.
+  // Under the checkout's lock: from here on no order can be placed for this payment. An order placed a moment
+  // ago is the one that it pays.
   const waiting = await transaction(context.db, async (trx) => {
     await closeCheckout(trx, payment.id);
     return findOrderOf(trx, payment);
@@ -185,7 +175,7 @@ async function giveBack(context: SettleContext, payment: Payment): Promise<Settl
   return 'refunded';
 }
 
-/** Sends the money of an order back and says so to the buyer; safe to repeat after a crash. */
+/** Safe to repeat after a crash. */
 export async function finishRefund(
   context: SettleContext,
   paymentIntentId: string,
@@ -200,7 +190,6 @@ export async function finishRefund(
   return 'refunded';
 }
 
-/** The id of the order whose rest a payment is for; null where it is for none. */
 async function findRestOf(db: Db, paymentIntentId: string): Promise<number | null> {
   const rest = await db
     .selectFrom('order_rests')
@@ -210,10 +199,7 @@ async function findRestOf(db: Db, paymentIntentId: string): Promise<number | nul
   return rest?.orderId ?? null;
 }
 
-/**
- * Brings the rest of an order in line with its card payment. Money for a rest that has been paid otherwise meanwhile,
- * for an order that does not stand any more, or of another amount goes back.
- */
+/** Gives the money back if the rest is paid, the order does not stand, or the amount differs. */
 async function takeRest(context: SettleContext, payment: Payment, orderId: number): Promise<Settlement> {
   if (payment.status === 'canceled') return 'cancelled';
   if (payment.status !== 'succeeded') return 'waiting';
@@ -224,7 +210,7 @@ async function takeRest(context: SettleContext, payment: Payment, orderId: numbe
   return 'refunded';
 }
 
-/** What the payment has come to; null where its money is to go back. */
+/** Null if the money is to go back. */
 async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<Settlement | null> {
   const { order, rest } = await lockRest(trx, orderId);
   if (rest.paymentIntentId !== payment.id) return null;
@@ -235,7 +221,6 @@ async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<S
     .set({ paidBy: 'card', paidAt: new Date().toISOString() })
     .where('id', '=', rest.id)
     .execute();
-  // The invoice, and a note for what of the deposit was given back before.
   await writeCreditNotes(trx, orderId);
   await queueRestEmail(trx, orderId, 'rest-paid');
   await noteForOwner(trx, 'rest-paid', orderId);

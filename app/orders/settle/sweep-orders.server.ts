@@ -6,15 +6,14 @@ import { cancelUnpaidOrder } from '../place/holds.server.ts';
 import { finishOrderRefund } from '../refund/finish-order-refund.server.ts';
 import { finishRefund, giveUpUnpaid, type SettleContext, settleOrder } from './settle-order.server.ts';
 
-/** So many of one kind are looked at side by side. */
 const atOnce = 16;
 
 type Swept = ExpressionBuilder<Tables, 'orders' | 'order_refunds'>;
 
-/** Orders or refunds of one kind that wait for the sweeper. None of them keeps those of another kind waiting. */
+/** No queue keeps another waiting. */
 interface Queue {
   table: 'orders' | 'order_refunds';
-  /** Which of them wait; `now` is the database's time. */
+  /** `now` is the database's time. */
   waits: (is: Swept, now: string) => Expression<SqlBool>;
   deal: (context: SettleContext, id: number) => Promise<unknown>;
 }
@@ -28,12 +27,11 @@ const liveHold = (is: Swept, now: string) =>
       .where('expiresAt', '>', now),
   );
 
-/** Whether an unpaid order still waits for its money: its stock is held, or it has none to hold and has time left. */
+/** Stock is held, or there is none to hold and `waitsUntil` is ahead. */
 const hasTime = (is: Swept, now: string) =>
-  // Null compared is neither true nor false, and neither is what is not that.
+  // A comparison with null is neither true nor false, and neither is its negation.
   is.or([liveHold(is, now), is.and([is('waitsUntil', 'is not', null), is('waitsUntil', '>', now)])]);
 
-/** Does something about the payment of an order; one that has none is given up. */
 const withPayment =
   (act: (context: SettleContext, paymentIntentId: string, id: number) => Promise<unknown>) =>
   async (context: SettleContext, id: number): Promise<void> => {
@@ -47,19 +45,19 @@ const withPayment =
   };
 
 const queues: Queue[] = [
-  // What the owner gives back, where a crash or a fault of the provider cut that short.
+  // The owner's refunds that a crash or the provider cut short.
   {
     table: 'order_refunds',
     waits: (is) => is('order_refunds.status', '=', 'pending'),
     deal: finishOrderRefund,
   },
-  // Orders that could not be taken, whose refund was cut short.
+  // Refunds of orders that could not be taken.
   {
     table: 'orders',
     waits: (is) => is('paymentStatus', '=', 'refunding'),
     deal: withPayment(finishRefund),
   },
-  // Orders whose hold has run out. Stock is freed only when no money can come for it any more.
+  // Expired holds. Stock is freed only when no money can come for it any more.
   {
     table: 'orders',
     waits: (is, now) => is.and([is('paymentStatus', '=', 'pending'), is.not(hasTime(is, now))]),
@@ -74,19 +72,14 @@ const queues: Queue[] = [
 ];
 
 interface SweepOptions {
-  /** Orders younger than this, in seconds, are left to the webhook and the returning shopper. */
+  /** Younger orders are left to the webhook and the returning shopper. */
   waitedSeconds?: number;
-  /** How long it may go on; what it has not come to then is first next time. */
+  /** Time limit; what is left comes first next time. */
   seconds?: number;
   signal?: AbortSignal;
 }
 
-/**
- * Finishes what webhooks and return pages missed: repeats refunds that were cut short, the owner's too, gives up orders whose
- * hold has run out, and settles those that have waited for a while. Each kind has a queue of its own, which is
- * gone through side by side with the others until it is empty, those looked at longest ago first. Safe to run at
- * any time, by several processes at once.
- */
+/** Safe to run at any time, by several processes. Takes those looked at longest ago first. */
 export async function sweepOrders(context: SettleContext, options: SweepOptions = {}): Promise<void> {
   const { waitedSeconds = 20, seconds = 50, signal } = options;
   const start = await databaseNow(context.db);
@@ -103,7 +96,7 @@ export async function sweepOrders(context: SettleContext, options: SweepOptions 
   );
 }
 
-/** The next of a kind that nobody has looked at since `start`; from now on somebody has. */
+/** Also marks the rows as looked at. */
 async function takeNext(
   db: Db,
   { table, waits }: Queue,
@@ -111,9 +104,9 @@ async function takeNext(
   waitedSeconds: number,
 ): Promise<number[]> {
   const before = new Date(start.getTime() - waitedSeconds * 1000).toISOString();
-  // What lies later is of a clock that was put back since: no sweep goes on for so long.
+  // Later times come from a clock that was put back: no sweep goes on for so long.
   const ahead = new Date(start.getTime() + 300_000).toISOString();
-  // Later than `start`, on whichever machine's clock, so that nothing is taken twice in one run.
+  // Later than `start` on any machine's clock, so that nothing is taken twice in one run.
   const now = new Date(Math.max((await databaseNow(db)).getTime(), start.getTime() + 1)).toISOString();
   return transaction(db, async (trx) => {
     const next = trx
@@ -136,7 +129,7 @@ async function takeNext(
   });
 }
 
-/** Deals with one. If it fails it is met again in the next run, behind all that were not looked at. */
+/** A failure is retried in the next run, behind all that were not looked at. */
 async function dealWith(context: SettleContext, { table, deal }: Queue, id: number): Promise<void> {
   try {
     await deal(context, id);
@@ -145,10 +138,7 @@ async function dealWith(context: SettleContext, { table, deal }: Queue, id: numb
   }
 }
 
-/**
- * Runs the sweeper every `seconds`, never twice at once. The first run, at start, takes up whatever is open:
- * a crash may be why. Returns the function that stops it and waits for a sweep under way.
- */
+/** Runs at once, because a crash may have left work. The returned function waits for a running sweep. */
 export function keepSweeping(context: SettleContext, seconds = 60): () => Promise<void> {
   let waitedSeconds = 0;
   const sweep = async (signal: AbortSignal) => {

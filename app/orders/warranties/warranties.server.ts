@@ -10,7 +10,6 @@ import { readGivenBack } from '../send/read-sending.server.ts';
 import { sumByLine } from '../send/still-to-send.ts';
 import { type Warranty, warranty } from './contract.ts';
 
-/** The warranties of the person who is signed in. */
 export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
   app,
   { db, isPublic },
@@ -29,13 +28,9 @@ export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
   );
 };
 
-/** Lines of orders that are gone through at most. */
 const mostLines = 500;
 
-/**
- * What a person bought and keeps, with the end of its warranty, the latest purchase first. Work of ours is among it; what
- * was given back is not.
- */
+/** Newest first. Includes our own work, and omits what was given back. */
 async function listWarranties(db: Db, buyer: Buyer): Promise<Warranty[]> {
   const lines = await db
     .selectFrom('orders')
@@ -72,7 +67,7 @@ async function listWarranties(db: Db, buyer: Buyer): Promise<Warranty[]> {
   });
 }
 
-/** The last day of so many years from a day; of the 29 February in a year without one, the 28th. */
+/** 29 February becomes the 28th in a year without one. */
 export function warrantyEnd(boughtOn: string, years: number): string {
   const year = String(Number(boughtOn.slice(0, 4)) + years).padStart(4, '0');
   const day = `${year}${boughtOn.slice(4)}`;

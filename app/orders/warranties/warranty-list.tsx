@@ -6,7 +6,6 @@ import { formatDay } from '../../values/dates.ts';
 import { withUnits } from '../../values/units.ts';
 import { warrantiesQuery } from './queries.ts';
 
-/** Until when the warranty of each thing lasts that was bought, the latest purchase first. */
 export function WarrantyList() {
   const query = useQuery(warrantiesQuery);
   return (

@@ -12,7 +12,7 @@ import { quoteMoney } from '../contract.ts';
 import { quoteRow } from '../quote-row.ts';
 import { most, quoteKinds, shareKinds, standings } from '../quote-rules.ts';
 
-/** A quote as the dashboard edits it, with what it comes to; money in pounds. */
+/** Money in pounds. */
 export const storedQuote = z
   .object(quoteRow)
   .omit({ terms: true, discountPence: true, depositPence: true })
@@ -22,7 +22,7 @@ export const storedQuote = z
     discountAmount: z.string(),
     depositAmount: z.string(),
     ...quoteMoney,
-    /** The address at which the customer sees it; null while nobody can. */
+    /** Null while the customer cannot see the quote. */
     link: z.string().nullable(),
   });
 
@@ -42,7 +42,7 @@ const email = plainText(emailField.maxLength).refine((text) => text === '' || lo
   error: 'Enter an email address like name@example.com',
 });
 
-/** All that is saved of a quote. A draft may be half done: what it lacks is asked for when it is sent. */
+/** A draft may be incomplete; `sendQuote` checks the rest. */
 export const quoteBody = z.object({
   kind: z.enum(quoteKinds),
   customerName: line(255).refine((text) => text !== '', { error: 'Say whom it is for' }),
@@ -70,7 +70,6 @@ export const quoteBody = z.object({
 
 export const quoteChange = quoteBody.extend({ updatedAt: readAt });
 
-/** How a quote goes out: by email, or only by its link. */
 export const quoteSending = z.object({ byEmail: z.boolean(), updatedAt: readAt });
 
 export const quotesQuestion = z.object({ search: plainText(100).default('') });

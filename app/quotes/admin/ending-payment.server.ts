@@ -5,18 +5,14 @@ import type { Trx } from '../../tables.ts';
 import { readQuote } from '../read-quote.server.ts';
 import { beingPaid } from './quote-refusals.server.ts';
 
-/** The context for changing quotes. */
 export interface QuoteEditing extends GivingUp {
   siteUrl: string;
 }
 
-/** A customer may press Pay again in between, but not for ever. */
+/** The customer may press Pay again between tries. */
 const mostTries = 3;
 
-/**
- * Runs `act` on a quote in one transaction; an unpaid payment that stands in its way ends first.
- * Refuses as `act` does, and (409) where the payment can no longer be stopped.
- */
+/** Ends an unpaid payment first if needed. Throws as `act` does, and 409 if the payment cannot end. */
 export async function endingPayment<Done>(
   context: QuoteEditing,
   id: number,

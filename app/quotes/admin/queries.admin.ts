@@ -5,10 +5,9 @@ import { type FirstQueries, readListAddress } from '../../editing/opened-tab.adm
 import { withQuery } from '../../values/with-query.ts';
 import type { StoredQuote } from './contract.ts';
 
-/** How the list is narrowed down, where its address says nothing else. */
 export const allQuotes = { search: '', shown: 'all' };
 
-/** Customers accept quotes by themselves, so they are asked for again whenever they are looked at. */
+/** Customers accept quotes at any time, so every view refetches. */
 export const quotesQuery = (search: string) =>
   queryOptions<StoredQuote[]>({ queryKey: [withQuery(adminApi.quotes(), { search })], staleTime: 0 });
 
@@ -19,7 +18,6 @@ export const quoteQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The tab, or one quote in it. */
 export const quotesTab = (id: string | number = '') => adminPaths.tab('quotes', id);
 
 export const firstOfQuotes: FirstQueries = ({ id, query }) => {

@@ -17,13 +17,11 @@ import { words } from './quote-words.admin.ts';
 
 interface QuoteActionsProps {
   quote: StoredQuote;
-  /** What goes out is what is saved. */
   isDirty: boolean;
 }
 
 const copied = { title: 'Success', description: 'The link is copied: paste it into a message' };
 
-/** How a quote stands, and what there is to do with it. */
 export function QuoteActions({ quote, isDirty }: QuoteActionsProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -31,13 +31,12 @@ const kinds = [
 ];
 const handovers = Object.entries(handoverNames).map(([value, label]) => ({ value, label }));
 
-/** Writes a quote, and does with it what there is to do. */
 export function QuoteForm({ quote, recipient }: QuoteFormProps) {
   useRecordTitle(quote?.number);
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { data: settings } = useQuery(paymentSettingsQuery);
-  /** What delivery and VAT are at this moment: what a quote is saved with. */
+  /** Current terms, which saving copies into the quote. */
   const terms = settings ? { ...settings.deliveryTerms, vatNumber: settings.vatNumber } : null;
   const form = useRecord({
     draft: `quote-${quote?.id ?? `new-${recipient?.email ?? ''}`}`,
@@ -53,7 +52,7 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
       return saved;
     },
     words: quote ? words.update : words.create,
-    // Not before: until then what was typed is unsaved, and leaving would be asked about.
+    // Navigates only after saving; earlier, the unsaved-changes question would appear.
     onSaved: (saved) => {
       if (!quote) navigate(quotesTab(saved.id), { replace: true });
     },
@@ -128,7 +127,6 @@ interface ShareProps {
   label: string;
 }
 
-/** A discount or a deposit: none, so many pounds, or so many percent. */
 function Share({ form, of, label }: ShareProps) {
   const kind = form.values[`${of}Kind`];
   const options = [
@@ -152,7 +150,6 @@ function Share({ form, of, label }: ShareProps) {
   );
 }
 
-/** Shows an accepted quote as its customer sees it, as it is no longer changed. */
 function Settled({ quote }: { quote: StoredQuote }) {
   const { number, customerName, handover, note } = quote;
   useRecordTitle(number);

@@ -11,14 +11,12 @@ import { PartSearch } from './searches.admin.tsx';
 interface QuoteLinesProps {
   lines: TypedLine[];
   errors: FieldErrors;
-  /** Whether VAT is told apart. */
   hasVat: boolean;
   onChange: (lines: TypedLine[]) => void;
 }
 
 const rates = vatRates.map((rate) => ({ value: String(rate), label: `${rate}%` }));
 
-/** Parts of the shop and lines in words, each with how many and at what price. */
 export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps) {
   const replace = (index: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));

@@ -7,7 +7,7 @@ import { longestHolds } from '../quote-rules.ts';
 import type { ReadQuote } from '../read-quote.server.ts';
 import type { QuoteBody } from './contract.ts';
 
-/** Refuses (400) to save a quote that is over already, or holds too long. */
+/** Throws 400 for a last day in the past or beyond `longestHolds`. */
 export function refuseOddDay({ lastDay }: QuoteBody): void {
   const today = londonDay(new Date());
   const words =
@@ -19,14 +19,14 @@ export function refuseOddDay({ lastDay }: QuoteBody): void {
   if (words) throw new Refusal(400, 'invalid', words, { fields: { lastDay: words } });
 }
 
-/** Refuses (400) a quote that no card can pay; and (409) one that its customer could see, and not pay. */
+/** Throws 400 above the card limit, and 409 if the customer could see but not accept the quote. */
 export function refuseUnpayable(found: ReadQuote): void {
   if (found.sums.total > largestPayment)
     throw new Refusal(400, 'total_too_large', 'That is more than a card can pay. Divide it into two quotes.');
   if (found.quote.status === 'sent') refuseUnfit(found);
 }
 
-/** Refuses (409) a quote in which something is missing or wrong that its customer is to accept. */
+/** Throws 409 if something required for acceptance is missing or wrong. */
 function refuseUnfit({ quote, sums }: ReadQuote): void {
   const { discountKind, depositKind, handover, lines, lastDay } = quote;
   const refuse = (code: string, words: string, field?: string) => {
@@ -54,13 +54,13 @@ function refuseUnfit({ quote, sums }: ReadQuote): void {
 const fieldOf = (of: 'discount' | 'deposit', kind: string) =>
   ({ amount: `${of}Amount`, percent: `${of}Percent` })[kind];
 
-/** Refuses (409) to change what a customer has agreed to and paid. */
+/** Throws 409 once accepted. */
 export function refuseIfPaid({ standing, order }: ReadQuote): void {
   if (standing === 'accepted')
     throw new Refusal(409, 'accepted', `This has been accepted: it is order ${order?.orderNumber} now.`);
 }
 
-/** Refuses (409) what has to wait until an unpaid payment has ended. */
+/** Throws 409 while a payment is open. */
 export function refuseWhilePaying({ standing }: ReadQuote): void {
   if (standing === 'paying') throw new Refusal(409, beingPaid, beingPaidWords);
 }

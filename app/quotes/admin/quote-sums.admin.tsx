@@ -7,7 +7,6 @@ import { formatPence } from '../../values/money.ts';
 import type { QuoteSums } from '../quote-sums.ts';
 import { type QuoteValues, sumsOf } from './quote-values.admin.ts';
 
-/** What a quote comes to, as it is typed. */
 export function QuoteSumsCard({ values, terms }: { values: QuoteValues; terms: SaleTerms }) {
   const sums = sumsOf(values, terms);
   return (

@@ -10,14 +10,11 @@ import { most, quoteKinds, shareKinds, usuallyHolds } from '../quote-rules.ts';
 import { type QuoteSums, quoteSums } from '../quote-sums.ts';
 import type { StoredQuote } from './contract.ts';
 
-/** A line as it is typed. */
 export type TypedLine = Omit<StoredQuote['lines'][number], 'quantity'> & {
-  /** Of the field: lines come and go. */
   key: string;
   quantity: string;
 };
 
-/** Whom a new quote is for, where that is known. */
 export interface Recipient {
   name: string;
   email: string;
@@ -29,7 +26,6 @@ const nobody: Recipient = { name: '', email: '', phone: '', enquiryId: null };
 
 const shown = (pounds = '0.00') => (pounds === '0.00' ? '' : pounds);
 
-/** What stands in the fields of a quote's form. */
 export const toValues = (quote: StoredQuote | null, recipient: Recipient = nobody) => ({
   kind: String(quote?.kind ?? 'quote'),
   customerName: quote?.customerName ?? recipient.name,
@@ -52,7 +48,6 @@ export const toValues = (quote: StoredQuote | null, recipient: Recipient = nobod
 
 export type QuoteValues = ReturnType<typeof toValues>;
 
-/** A new line in words, such as work by the hour. */
 export const wordedLine = (): TypedLine => ({
   key: randomId(),
   productId: null,
@@ -71,7 +66,7 @@ const whole = (typed: string, largest: number) =>
 const oneOf = <const Known extends string>(known: readonly Known[], typed: string) =>
   known.find((one) => one === typed);
 
-/** What the form comes to as it is typed; null while a figure in it is none. */
+/** Null while a figure is invalid. */
 export function sumsOf(values: QuoteValues, terms: SaleTerms): QuoteSums | null {
   const lines = values.lines.map(({ price, quantity, vatRate, deliveryClass }) => ({
     vatRate,
@@ -99,7 +94,7 @@ export function sumsOf(values: QuoteValues, terms: SaleTerms): QuoteSums | null 
 
 const badPounds = 'Give an amount in pounds, such as 45.00';
 
-/** What is wrong with what was typed, by field; the server looks again. */
+/** Returns errors by field; the server checks again. */
 export function checkQuote(values: QuoteValues): FieldErrors {
   const faults: FieldErrors = {};
   const note = (name: string, isWrong: boolean, words: string) => {
@@ -123,7 +118,6 @@ export function checkQuote(values: QuoteValues): FieldErrors {
   return faults;
 }
 
-/** What is sent of the form. */
 export const toBody = ({ kind, handover, discountKind, depositKind, lines, ...values }: QuoteValues) => ({
   ...values,
   kind: oneOf(quoteKinds, kind),

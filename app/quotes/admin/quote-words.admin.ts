@@ -18,6 +18,6 @@ export const handoverNames = {
   delivery: 'Delivered',
 };
 
-/** "£120.00 of £360.00": what has come of what it is for. */
+/** "£120.00 of £360.00", or the total alone if nothing or all is paid. */
 export const moneyOf = ({ total, paid }: StoredQuote) =>
   paid === '0.00' || paid === total ? formatPrice(total) : `${formatPrice(paid)} of ${formatPrice(total)}`;

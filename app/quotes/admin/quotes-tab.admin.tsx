@@ -17,7 +17,6 @@ import { QuoteForm } from './quote-form.admin.tsx';
 import { moneyOf, words } from './quote-words.admin.ts';
 import type { KnownPerson } from './searches.admin.tsx';
 
-/** Quotes and orders by telephone: the list, or one that is written. */
 export default function QuotesTab({ id }: { id: string }) {
   if (id === '') return <QuotesList />;
   return (
@@ -49,7 +48,6 @@ function ForSomebody({ url, enquiryId }: { url: string; enquiryId: number | null
   return <QuoteForm quote={null} recipient={{ name, email, phone: phone ?? '', enquiryId }} />;
 }
 
-/** All quotes, the latest first, and those that were deleted. */
 function QuotesList() {
   const { choice, choose } = useListAddress(allQuotes);
   const { run, failure } = useAction([adminApi.quotes(), adminApi.bin()]);

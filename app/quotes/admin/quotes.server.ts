@@ -19,7 +19,6 @@ import { endingPayment, type QuoteEditing } from './ending-payment.server.ts';
 import { refuseIfPaid, refuseOddDay, refuseUnpayable, refuseWhilePaying } from './quote-refusals.server.ts';
 import { columnsOf, toldOf, toStored } from './stored-quote.server.ts';
 
-/** What saving quotes needs beside the database. */
 export interface QuoteContext {
   db: Db;
   siteUrl: string;
@@ -27,7 +26,7 @@ export interface QuoteContext {
 
 const mostListed = 300;
 
-/** The quotes whose number, name, email or telephone has these words in it, the latest first. */
+/** Matches number, name, email or phone; latest first. */
 export async function listQuotes({ db, siteUrl }: QuoteContext, search: string): Promise<StoredQuote[]> {
   let quotes = db.selectFrom('quotes').selectAll().orderBy('id', 'desc').limit(mostListed);
   if (search !== '') quotes = quotes.where(hasWordsOf('quotes', search));
@@ -35,7 +34,7 @@ export async function listQuotes({ db, siteUrl }: QuoteContext, search: string):
   return Promise.all(found.map((one) => toStored(db, siteUrl, one)));
 }
 
-/** One of them. Refuses (404) one that there is not. */
+/** Throws 404 if there is none. */
 export const readStoredQuote = async ({ db, siteUrl }: QuoteContext, id: number): Promise<StoredQuote> =>
   toStored(db, siteUrl, await findQuote(db, id));
 
@@ -47,27 +46,25 @@ async function findQuote(db: Db, id: number): Promise<ReadQuote> {
   return found;
 }
 
-/** A quote that nobody else changes until the transaction ends. Refuses (404) one that there is not. */
+/** Locks the row until the transaction ends. Throws 404 if there is none. */
 async function lockQuote(trx: Trx, id: number): Promise<ReadQuote> {
   await trx.updateTable('quotes').set({ id }).where('id', '=', id).execute();
   return findQuote(trx, id);
 }
 
-/** What of the settings a quote keeps, as it was reckoned with. */
 async function readTerms(db: Db): Promise<string> {
   const { deliveryPence, freeDeliveryFromPence, classTerms, vatNumber } = await readSettings(db);
   const terms: SaleTerms = { deliveryPence, freeDeliveryFromPence, classTerms, vatNumber };
   return JSON.stringify(terms);
 }
 
-/** What is stored of what was typed, reckoned by today's terms; an enquiry that is gone by now is not named. */
+/** Copies today's terms; drops the id of a deleted enquiry. */
 async function columnsFor(trx: Trx, body: QuoteBody) {
   const { enquiryId } = body;
   const isThere = enquiryId !== null && (await isEnquiry(trx, enquiryId));
   return { ...columnsOf(body), enquiryId: isThere ? enquiryId : null, terms: await readTerms(trx) };
 }
 
-/** Begins a quote, as a draft. */
 export async function createQuote(
   context: QuoteContext,
   editor: Editor,
@@ -86,10 +83,7 @@ export async function createQuote(
   });
 }
 
-/**
- * Changes a quote as `act` says, and notes that in its history; its unpaid payment ends first.
- * Refuses (409) an accepted quote, one that nobody could pay, and saving over somebody else's work.
- */
+/** Ends an unpaid payment first. Throws 409 if accepted, unpayable or changed meanwhile. */
 export async function changeQuote(
   context: QuoteEditing,
   editor: Editor,
@@ -112,13 +106,13 @@ export async function changeQuote(
       .where('id', '=', id)
       .execute();
     refuseUnpayable(await findQuote(trx, id));
-    // Sending once more takes nothing from whoever is paying.
+    // Sending again does not disturb a payment in progress.
     if (action !== 'sent') refuseWhilePaying(found);
     return noteQuote(trx, siteUrl, editor, id, action, toldOf(before));
   });
 }
 
-/** Values that end the link of a quote; once it is sent again, it has another. */
+/** Invalidates the quote's link; sending again creates another. */
 export const endedLink = ({ linkRevision }: { linkRevision: number }) => ({
   linkRevision: linkRevision + 1,
   sentAt: null,
@@ -126,8 +120,8 @@ export const endedLink = ({ linkRevision }: { linkRevision: number }) => ({
 });
 
 /**
- * Saves a quote. One that was sent shows its customer what it says now, and whoever had read it before is told so when
- * they accept it. For another addressee it is a draft again, and its link has ended. Refuses as `changeQuote` does.
+ * Acceptance of the old version fails. A new recipient makes the quote a draft and ends its link. Throws as
+ * `changeQuote` does.
  */
 export async function saveQuote(
   context: QuoteEditing,
@@ -144,7 +138,7 @@ export async function saveQuote(
   });
 }
 
-/** Puts a quote into the bin; an unpaid payment of it ends first. Refuses (409) one that was accepted. */
+/** Ends an unpaid payment first. Throws 409 if accepted. */
 export async function deleteQuote(context: QuoteEditing, editor: Editor, id: number): Promise<void> {
   await endingPayment(context, id, async (trx) => {
     const found = await lockQuote(trx, id);
@@ -158,13 +152,9 @@ export async function deleteQuote(context: QuoteEditing, editor: Editor, id: num
   });
 }
 
-/** A quote of the bin. */
 const binned = z.object(quoteRow);
 
-/**
- * Brings a quote back from the bin, without its enquiry if that is gone.
- * Its link has ended, so a sent one comes back withdrawn. Refuses (404) one that is not in the bin.
- */
+/** Drops enquiry and link, so a sent quote returns as withdrawn. Throws 404 if not in the bin. */
 export async function restoreQuote(context: QuoteContext, editor: Editor, id: number): Promise<StoredQuote> {
   return transaction(context.db, async (trx) => {
     const { lines, terms, updatedAt, ...kept } = binned.parse(await takeFromBin(trx, 'quote', id));
@@ -183,7 +173,6 @@ export async function restoreQuote(context: QuoteContext, editor: Editor, id: nu
   });
 }
 
-/** Writes a line of a quote's history, and gives the quote. */
 async function noteQuote(
   trx: Trx,
   siteUrl: string,

@@ -18,7 +18,6 @@ import { sendQuote, withdrawQuote } from './send-quote.server.ts';
 const response = { 200: storedQuote };
 const params = idParameter;
 
-/** Quotes and orders by telephone, for the owner alone. */
 export const quoteAdminRoutes: EditorRoutes<{ siteUrl: string; payments: Payments | null }> = async (
   app,
   { db, editor, siteUrl, payments },

@@ -9,12 +9,10 @@ import { formatPrice } from '../../values/money.ts';
 import { withQuery } from '../../values/with-query.ts';
 
 interface PartSearchProps {
-  /** What is in it already: it is not offered twice. */
   chosen: number[];
   onPick: (part: StoredProduct) => void;
 }
 
-/** Finds a part of the shop by its name or its SKU. */
 export function PartSearch({ chosen, onPick }: PartSearchProps) {
   return (
     <FoundList<ProductsPage, ListedProduct>
@@ -32,14 +30,13 @@ export function PartSearch({ chosen, onPick }: PartSearchProps) {
   );
 }
 
-/** Somebody who has ordered, booked or asked before. */
 export interface KnownPerson {
   name: string;
   email: string;
   phone: string | null;
 }
 
-/** Finds a customer by name, email, telephone or postcode. Customers stand above quotes, so their list is only asked. */
+/** Queries by address, because the customers' module depends on this one. */
 export function PersonSearch({ onPick }: { onPick: (person: KnownPerson) => void }) {
   return (
     <FoundList<{ customers: KnownPerson[] }, KnownPerson>
@@ -57,18 +54,15 @@ export function PersonSearch({ onPick }: { onPick: (person: KnownPerson) => void
 interface FoundListProps<Answer, Row> {
   label: string;
   hint: string;
-  /** What is asked for what was typed. */
   queryOf: (typed: string) => { queryKey: QueryKey };
   rowsOf: (answer: Answer) => Row[];
   keyOf: (row: Row) => string | number;
-  /** The first line of a row, and the smaller one below. */
   wordsOf: (row: Row) => readonly [string, string];
   onPick: (row: Row) => void;
 }
 
 const shown = 6;
 
-/** A search whose finds are buttons: what is pressed is taken, and the search is empty again. */
 function FoundList<Answer, Row>(props: FoundListProps<Answer, Row>) {
   const { label, hint, queryOf, rowsOf, keyOf, wordsOf, onPick } = props;
   const [typed, setTyped] = useState('');
@@ -87,7 +81,7 @@ function FoundList<Answer, Row>(props: FoundListProps<Answer, Row>) {
           placeholder={hint}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // It would save the form.
+            // Enter would submit the surrounding form.
             if (event.key === 'Enter') event.preventDefault();
           }}
           className={`${inputClass} mt-1.5 font-normal`}

@@ -5,11 +5,7 @@ import type { QuoteSending, StoredQuote } from './contract.ts';
 import type { QuoteEditing } from './ending-payment.server.ts';
 import { changeQuote, endedLink } from './quotes.server.ts';
 
-/**
- * Lets a customer see and accept a quote, and writes to them if wished.
- * A withdrawn quote gets a new link.
- * Refuses (409) one in which something is missing, or that was accepted.
- */
+/** A withdrawn quote gets a new link. Throws 409 if incomplete or accepted. */
 export async function sendQuote(
   context: QuoteEditing,
   editor: Editor,
@@ -36,7 +32,7 @@ export async function sendQuote(
   });
 }
 
-/** Takes a quote back: its link works no more. Refuses (409) one that was accepted. */
+/** Ends the link. Throws 409 if accepted. */
 export const withdrawQuote = (context: QuoteEditing, editor: Editor, id: number): Promise<StoredQuote> =>
   changeQuote(context, editor, id, 'withdrawn', undefined, async (_trx, { quote }) => {
     if (quote.status !== 'sent')

@@ -4,7 +4,6 @@ import { quoteLink } from '../quote-token.server.ts';
 import { inPounds, type ReadQuote } from '../read-quote.server.ts';
 import type { QuoteBody, StoredQuote } from './contract.ts';
 
-/** A quote as the dashboard shows it. */
 export async function toStored(db: Db, siteUrl: string, found: ReadQuote): Promise<StoredQuote> {
   const { quote, standing } = found;
   const { terms: _terms, discountPence, depositPence, ...shown } = quote;
@@ -18,7 +17,7 @@ export async function toStored(db: Db, siteUrl: string, found: ReadQuote): Promi
   };
 }
 
-/** What is stored of what was typed; of two figures the one that is chosen, as the other would say what does not hold. */
+/** Stores zero for the unused kind of discount and deposit. */
 export function columnsOf({ lines, discountAmount, depositAmount, ...body }: QuoteBody) {
   const { discountKind, depositKind } = body;
   return {
@@ -31,7 +30,7 @@ export function columnsOf({ lines, discountAmount, depositAmount, ...body }: Quo
   };
 }
 
-/** What the history tells of a quote: what its owner wrote, and no link. */
+/** Omits the link, which would grant access to the quote. */
 export function toldOf({
   link: _link,
   linkRevision: _revision,

@@ -21,10 +21,9 @@ import type { ReadQuote } from '../read-quote.server.ts';
 import { reachOf, readByLink } from './linked-quote.server.ts';
 
 /**
- * Accepts a quote: its order is written, its parts are held, and its payment is tied to it; then the browser may
- * confirm the payment. Pressed twice, in two tabs or in two processes, it is one order and one payment, as a quote has
- * one checkout. Refuses (409) what was not read as it is now, has ended or has been accepted, and parts that have sold
- * out; (404) one that was taken back; (400) an address where our carriers do not go, and a missing email.
+ * Repeated and concurrent calls share one order and payment. The browser may confirm only after this call.
+ * Throws 409 if changed, ended, accepted or sold out, and 404 if withdrawn. Throws 400 for an undeliverable
+ * address or missing email.
  */
 export async function acceptQuote(
   context: SettleContext,
@@ -52,10 +51,10 @@ export async function acceptQuote(
   return { orderNumber, clientSecret: payment.clientSecret, keepsParts };
 }
 
-/** What stands in the place of a shopper's cookie: nobody knows it, and each quote has one. */
+/** Secret stand-in for the checkout cookie, one per quote. */
 const checkoutKey = (db: Db, id: number) => signatureOf(db, 'quote checkout', String(id));
 
-/** What is paid now, as whoever accepts has seen it. Refuses (409) a quote that is not what they have read. */
+/** Returns the amount due now. Throws 409 if the quote is not the version read. */
 function refuseUnlessSame(
   { quote, sums, standing }: ReadQuote,
   { readAt, pays, amount, handover }: Acceptance,
@@ -68,7 +67,7 @@ function refuseUnlessSame(
   return { deposit, amountPence };
 }
 
-/** What a quote asks for delivery is the price on the mainland. Refuses (400) an address beyond it. */
+/** Throws 400 beyond the mainland, because quotes price delivery for the mainland. */
 function refuseFarAway({ quote: { terms, lines } }: ReadQuote, postcode: string): void {
   const reason =
     noDeliveryTo(postcode, terms, classesOf(lines)) ??
@@ -99,7 +98,7 @@ interface Placing {
   networks: Counted[];
 }
 
-/** The one order of a quote, decided under its lock. */
+/** The update locks the quote, so that concurrent calls place one order. */
 async function placeOnce(
   trx: Trx,
   id: number,
@@ -135,7 +134,7 @@ function addressOf(acceptance: Acceptance): PostalAddress {
   return { name, address, city, postcode, country: 'UK' };
 }
 
-/** Ties a payment to its order; where it cannot be, an order that is new is given up, so that its stock is free again. */
+/** On failure, cancels a new order, so that its stock is free again. */
 async function tiePayment(
   context: SettleContext,
   { id, orderNumber, isNew }: PlacedAgreement,

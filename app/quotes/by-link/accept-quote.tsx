@@ -41,7 +41,6 @@ interface Agreed {
   details: Details;
 }
 
-/** Who accepts a quote and how much is paid now, and after that the card. */
 export function AcceptQuote({ token, quote }: AcceptProps) {
   const [agreed, setAgreed] = useState<Agreed | null>(null);
   const what = quote.kind === 'quote' ? 'Accept and pay' : 'Order and pay';
@@ -109,7 +108,6 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
           answer: await request<AcceptedAnswer>('POST', quoteApi.accept(token), body),
         });
       } catch (error) {
-        // What it says above is not how it stands: it is shown anew.
         if (/^(quote_|already_)/.test(refusalOf(error)?.code ?? ''))
           await lookAgain(refusalOf(error)?.message);
         throw error;
@@ -178,7 +176,6 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
   );
 }
 
-/** The fields of whoever accepts a quote: what it knows already is not asked again. */
 function askedOf({ hasEmail, hasPhone }: LinkedQuote): Record<string, TextField> {
   const { name, email, phone } = customerFields;
   return { name, ...(hasEmail ? {} : { email }), ...(hasPhone ? {} : { phone }) };
@@ -201,7 +198,7 @@ function TermsNote() {
   );
 }
 
-/** Gives the function that shows a quote as it stands now, and says why that is another than a moment ago. */
+/** The returned function refetches the quote and shows the reason. */
 function useAnotherLook(token: string): (why: string | undefined) => Promise<void> {
   const client = useQueryClient();
   const toast = useToast();

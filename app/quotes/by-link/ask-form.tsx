@@ -15,7 +15,6 @@ import type { LinkedQuote } from '../contract.ts';
 import { quoteApi } from '../quote-api.ts';
 import { questionField } from '../quote-rules.ts';
 
-/** A question about a quote; it reaches the workshop as an enquiry that names it. */
 export function AskForm({ token, quote }: { token: string; quote: LinkedQuote }) {
   const [isSent, setIsSent] = useState(false);
   const { form, field, failure, isSending } = useForm({

@@ -12,17 +12,13 @@ import type { ReadyCard } from '../contract.ts';
 
 interface CardPaymentProps {
   card: ReadyCard;
-  /** Whose card it is, as far as that is known. */
   payer: Details;
-  /** Of the button: what it does, and what that costs. */
   label: string;
 }
 
-/** Pays by card what has been agreed, and leads to the receipt. */
 export function CardPayment({ card, payer, label }: CardPaymentProps) {
   const payment = useRef<PaymentForm>(null);
   const [isReady, setIsReady] = useState(false);
-  /** Why the card was not taken, in the provider's words. */
   const [refused, setRefused] = useState<string | null>(null);
 
   async function pay(): Promise<void> {

@@ -16,7 +16,6 @@ import { AcceptQuote } from './accept-quote.tsx';
 import { AskForm } from './ask-form.tsx';
 import { QuoteBill } from './quote-bill.tsx';
 
-/** What the workshop offers, what it comes to, and the way to accept it or to ask. */
 export function Page() {
   const { token = '' } = useParams();
   const { data: quote } = useQuery(linkedQuoteQuery(token));

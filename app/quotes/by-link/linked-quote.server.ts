@@ -12,21 +12,20 @@ import { inPounds, type ReadQuote, readQuote } from '../read-quote.server.ts';
 
 const noSuchLink = () => notFound('This link no longer works. Please ring us.');
 
-/** Gives the id of the quote that a link leads to. Refuses (404) forged and ended links. */
+/** Throws 404 for forged and ended links. */
 export async function idOfLink(db: Db, token: string): Promise<number> {
   const id = await readQuoteToken(db, token);
   if (id === null) throw noSuchLink();
   return id;
 }
 
-/** Reads the quote that a link leads to. Refuses (404) drafts and quotes that are gone or withdrawn. */
+/** Throws 404 for drafts, and quotes deleted or withdrawn. */
 export async function readByLink(db: Db, id: number): Promise<ReadQuote> {
   const found = await readQuote(db, id);
   if (found?.quote.status !== 'sent') throw noSuchLink();
   return found;
 }
 
-/** What its link shows of a quote. */
 export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
   const { quote, order, standing } = found;
   const { number, kind, customerName, customerEmail, customerPhone, handover, note, lastDay, updatedAt } =
@@ -49,7 +48,7 @@ export async function toLinked(db: Db, found: ReadQuote): Promise<LinkedQuote> {
   };
 }
 
-/** Gives how the customer is reached: as they say now, else as the quote does. Refuses (400) without an email. */
+/** Contact details as given now, else from the quote. Throws 400 without an email. */
 export function reachOf(
   { customerEmail, customerPhone }: Pick<ReadQuote['quote'], 'customerEmail' | 'customerPhone'>,
   { email = '', phone = '' }: { email?: string; phone?: string },
@@ -59,7 +58,6 @@ export function reachOf(
   return { email: known, phone: phone || customerPhone };
 }
 
-/** Takes a question about a quote in, as an enquiry that names it. */
 export async function askAboutQuote(
   db: Db,
   id: number,
@@ -73,14 +71,14 @@ export async function askAboutQuote(
   await receiveEnquiry(db, asked, sender);
 }
 
-/** The id of the order whose rest a link was signed for. Refuses (404) a link that we did not sign. */
+/** Throws 404 for a forged link. */
 export async function idOfRestLink(db: Db, token: string): Promise<number> {
   const id = await readRestToken(db, token);
   if (id === null) throw noSuchLink();
   return id;
 }
 
-/** What is still to pay of an order. Refuses (404) one that is gone. */
+/** Throws 404 if the order is gone. */
 export async function readRestByLink(db: Db, orderId: number): Promise<LinkedRest> {
   const found = await readOrderWithRest(db, orderId);
   if (!found) throw noSuchLink();

@@ -17,7 +17,6 @@ import { linkedRestQuery } from '../queries.ts';
 import { quoteApi } from '../quote-api.ts';
 import { CardPayment } from './card-payment.tsx';
 
-/** Where the rest of an order is paid that began with a deposit. */
 export function Page() {
   const { token = '' } = useParams();
   const { data: rest } = useQuery(linkedRestQuery(token));

@@ -9,7 +9,6 @@ type Billed = Pick<
   'standing' | 'handover' | 'lines' | 'discount' | 'tax' | 'vatNumber' | 'total' | 'deposit' | 'rest' | 'due'
 >;
 
-/** The lines of a quote, what they add up to, and how that is paid. */
 export function QuoteBill({ quote }: { quote: Billed }) {
   const { lines, deposit, rest } = quote;
   const rows = billSums({ ...quote, discountCode: '', deliveryMethod: quote.handover }, false);

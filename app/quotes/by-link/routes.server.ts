@@ -29,7 +29,7 @@ import {
 
 interface Options {
   db: Db;
-  /** Null when the site is public and no payment provider has been set up. */
+  /** Null on a public site without a payment provider. */
   payments: Payments | null;
   triesPerMinute: number;
 }
@@ -37,7 +37,7 @@ interface Options {
 const readLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 const params = quoteParameter;
 
-/** What whoever was sent a quote does by its link. Nothing but a POST changes it: programs that scan mail open links. */
+/** Only POST changes a quote, because mail scanners open links. */
 export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, payments, triesPerMinute } = options;
   const refuseTooMany = limitAccepted(app, 'enquiries', 'You have sent us several messages already');
@@ -127,7 +127,6 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   );
 };
 
-/** What the browser's card form needs to know. */
 const cardsOf = ({ isDemo, publishableKey }: Payments) =>
   isDemo ? { mode: 'demo' as const, publishableKey: '' } : { mode: 'stripe' as const, publishableKey };
 

@@ -17,7 +17,6 @@ import { byHandFields, longestNote, personFaults } from './by-hand-rules.ts';
 import { WhenInputs } from './when-inputs.admin.tsx';
 import { takenBy, whenFaults } from './when-values.ts';
 
-/** Puts down who comes in by the door or rings. */
 export function NewBooking() {
   const asked = new URLSearchParams(useQueryString());
   const [day, time] = [asked.get('day') ?? '', asked.get('time') ?? ''];
@@ -33,7 +32,6 @@ export function NewBooking() {
   );
 }
 
-/** It is new each time: nobody else can have changed it meanwhile. */
 const unmade = { updatedAt: '' };
 
 function BookForm(when: { day: string; time: string; minutes: string }) {

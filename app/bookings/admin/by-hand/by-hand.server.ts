@@ -23,10 +23,7 @@ import { endOf, formatSlot, isOver, overlap, type Taken } from '../../slots.ts';
 import { noteOf, personFaults } from './by-hand-rules.ts';
 import type { ByHandBody, NoteChange, TimeChange } from './contract.ts';
 
-/**
- * Puts down a booking that was made at the door or by telephone: on any day, at any hour, of any length, and confirmed at
- * once. Refuses (400) what is incomplete, and what `refuseUntakeable` refuses.
- */
+/** Takes any day, hour and length. Throws 400 if incomplete, and what `refuseUntakeable` throws. */
 export async function bookByHand(
   db: Db,
   editor: Editor,
@@ -42,9 +39,8 @@ export async function bookByHand(
 }
 
 /**
- * Books a free slot in somebody's name who has sent an enquiry; it is confirmed at once, as the owner makes it, and its
- * customer gets the email that a booking brings. To be called in the transaction that notes it at the enquiry. Refuses
- * (400) what is incomplete or no slot, and (409, `slot_taken`) one that somebody has.
+ * Books a free slot, confirmed at once. Call inside the transaction that notes the booking at the enquiry.
+ * Throws 400 for incomplete input or no slot, 409 (`slot_taken`) for a taken one.
  */
 export async function bookForCustomer(
   trx: Trx,
@@ -59,7 +55,6 @@ export async function bookForCustomer(
   return putDown(trx, editor, { ...body, minutes: hours.slotMinutes, enquiryId }, true);
 }
 
-/** Writes a booking that is confirmed at once, plans its reminders, and tells its customer if wished. */
 async function putDown(
   trx: Trx,
   editor: Editor,
@@ -87,9 +82,8 @@ async function putDown(
 }
 
 /**
- * Gives a booking another time or length, for the owner. One that was only held stands from now on: who moves it has
- * spoken with its customer. Refuses (409) one that is cancelled or completed, and as `moved_meanwhile` one whose time or
- * status has changed since it was read; what `refuseUntakeable` refuses; and (404) one that is gone.
+ * A held booking then stands. Throws 404 if gone, 409 if cancelled or completed. Throws 409
+ * (`moved_meanwhile`) if changed since it was read, and what `refuseUntakeable` throws.
  */
 export async function changeTime(
   db: Db,
@@ -99,7 +93,7 @@ export async function changeTime(
 ): Promise<Booking> {
   return transaction(db, async (trx) => {
     const before = await lockToChange(trx, id);
-    // The same press once more, whose answer was lost.
+    // A repeated request, after a lost response.
     if (before.date === date && before.minutes === minutes) return before;
     if (before.sequence !== sequence) throw movedMeanwhile(before);
     if (!isLive(before.status)) throw notLive(before.status);
@@ -129,10 +123,7 @@ const movedMeanwhile = ({ date, minutes, status, sequence }: Booking) =>
 const notLive = (status: string) =>
   new Refusal(409, 'not_live', `This booking is ${status}. Set it to Confirmed first, then move it`);
 
-/**
- * Sets what the owner notes for themselves on a booking. Refuses (409, `changed_meanwhile`) to write over what somebody
- * else has noted meanwhile, and (404) a booking that is gone.
- */
+/** Throws 409 (`changed_meanwhile`) if the note was changed meanwhile, 404 for an unknown booking. */
 export const changeNote = (
   db: Db,
   editor: Editor,
@@ -142,7 +133,6 @@ export const changeNote = (
   transaction(db, async (trx) => {
     const before = await lockToChange(trx, id);
     const current = noteOf(before);
-    // The same press once more, whose answer was lost.
     if (current.ownerNote === typed) return before;
     refuseIfChanged(updatedAt, current);
     const change = { ownerNote: typed || null, notedAt: nextVersion(current.updatedAt) };
@@ -156,9 +146,8 @@ export const changeNote = (
   });
 
 /**
- * Refuses (400, `no_slot`) a day that is over or too far ahead, and (409, `slot_taken`) a time of which another booking has
- * a part, in words for the owner. What visitors are offered and what is blocked does not bind the owner. To be called
- * under `lockBookings`; `exceptId` is of a booking that is to be moved.
+ * Ignores opening hours and blocks, which do not bind the owner. Throws 400 (`no_slot`) for a past or distant
+ * day, 409 (`slot_taken`) for an overlap. Call under `lockBookings`; `exceptId` is the booking being moved.
  */
 async function refuseUntakeable(trx: Trx, wanted: Taken, exceptId = 0): Promise<void> {
   const fault = ownerTimeFault(wanted.date, new Date());

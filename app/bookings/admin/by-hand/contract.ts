@@ -6,17 +6,15 @@ import { byHandFields, lengthBounds, lengthWords, longestNote } from './by-hand-
 
 const length = { error: lengthWords };
 
-/** When a booking is, and for how long. */
 const time = z.object({
   date: instant,
   minutes: z.number(length).int(length).min(lengthBounds.least, length).max(lengthBounds.most, length),
-  /** Whether an email tells the customer. */
   tellCustomer: z.boolean().default(false),
 });
 
 const note = paragraphs(longestNote);
 
-/** A booking that the owner enters; who comes in by the door may have no email address. */
+/** Walk-ins may have no email address. */
 export const byHandBody = time.extend({
   name: line(byHandFields.name.maxLength),
   phone: line(byHandFields.phone.maxLength).default(''),
@@ -25,7 +23,7 @@ export const byHandBody = time.extend({
   ownerNote: note.default(''),
 });
 
-/** `sequence` is that of the booking as it was read: what has changed meanwhile is not lost. */
+/** `sequence` as it was read, to detect concurrent changes. */
 export const timeChange = time.extend({ sequence: z.number().int().min(0).max(1_000_000) });
 
 export const noteChange = z.object({ ownerNote: note, updatedAt: readAt });

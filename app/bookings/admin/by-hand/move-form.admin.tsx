@@ -14,7 +14,6 @@ import { calendarAddresses } from '../week/queries.admin.ts';
 import { WhenInputs } from './when-inputs.admin.tsx';
 import { takenBy, type WhenValues, whenFaults, whenOf } from './when-values.ts';
 
-/** Gives a booking another time or length, behind a button. */
 export function MoveBooking({ booking }: { booking: Booking }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,7 +36,6 @@ const unmade = { updatedAt: '' };
 function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const { id, email } = booking;
   const { refetch } = useAction(calendarAddresses);
-  /** What the person who moves it has seen; what others do meanwhile is said before it is moved on. */
   const seen = useRef(booking.sequence);
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLButtonElement>('fieldset button')?.focus(), []);
@@ -100,7 +98,6 @@ function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void })
   );
 }
 
-/** What a booking is by now, and whether its customer knows. */
 function movedWords(
   { name, email }: Booking,
   { tellCustomer, ...when }: WhenValues & { tellCustomer: boolean },
@@ -114,7 +111,6 @@ function movedWords(
     : moved;
 }
 
-/** Of a refusal that says what a booking is by now. */
 const sequenceIn = (current: unknown): number | null =>
   typeof current === 'object' &&
   current !== null &&

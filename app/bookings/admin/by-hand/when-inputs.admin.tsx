@@ -18,11 +18,10 @@ interface WhenInputsProps {
     field: (name: keyof WhenValues) => Bound<string>;
     change: (when: Partial<WhenValues>) => void;
   };
-  /** The id of a booking that is moved: it is not in its own way. */
+  /** Id of the booking being moved, which does not block itself. */
   moving?: number;
 }
 
-/** When a booking is and how long: a free time, or any other, with a word where that is nothing that visitors are offered. */
 export function WhenInputs({ form, moving }: WhenInputsProps) {
   const [day, time, minutes] = [form.field('day'), form.field('time'), form.field('minutes')];
   const when = { day: day.value, time: time.value, minutes: minutes.value };
@@ -58,7 +57,7 @@ export function WhenInputs({ form, moving }: WhenInputsProps) {
           <CountInput of={minutes} label="Minutes" />
         </div>
       </fieldset>
-      {/* Keeps its room, so that nothing below it moves under the finger that chooses a time. */}
+      {/* Keeps its height, so that nothing below moves while a time is chosen. */}
       <p role="status" className="-mt-2 min-h-7 text-ink-soft max-sm:min-h-14">
         {wanted === null && 'No time is chosen yet.'}
         {wanted && (
@@ -81,7 +80,6 @@ interface FreeTimesProps {
 const chip =
   'tabular-nums px-1! whitespace-nowrap aria-pressed:border-amber-deep aria-pressed:bg-amber-tint focus-visible:relative';
 
-/** The next Fridays, and what is free on the day that is chosen, one tap each. */
 function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
   const now = new Date();
   const today = londonDay(now);
@@ -98,7 +96,6 @@ function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
   });
   const near = new Map(weeks.flatMap(({ data }) => freeIn(data)));
   const isFull = fridays.every((friday) => near.get(friday)?.length === 0);
-  // Only where the next Fridays are full is it worth looking beyond them.
   const later = useQueries({
     queries: isFull ? weeksAfter(fridays).map(weekQuery) : [],
   });
@@ -106,7 +103,6 @@ function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
   const next = isFull
     ? [...free.keys()].sort().find((one) => one >= today && free.get(one)?.length)
     : undefined;
-  // Until a day is chosen, the first on which something is free.
   const day = chosen || fridays.find((friday) => free.get(friday)?.length) || next;
   const times = day && free.get(day);
   return (
@@ -167,7 +163,6 @@ function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
 const countWords = (count: number | undefined) =>
   count === undefined ? '...' : count === 0 ? 'none free' : `${count} free`;
 
-/** So many weeks are looked through for a free day beyond the next Fridays. */
 const weeksAhead = 8;
 
 const weeksAfter = (days: string[]): string[] =>

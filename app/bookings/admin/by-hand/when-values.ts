@@ -5,9 +5,8 @@ import type { BookingBlock } from '../../contract.ts';
 import { blockedBy, isOver, overlap, type Taken } from '../../slots.ts';
 import { lengthBounds, lengthWords } from './by-hand-rules.ts';
 
-/** When a booking is as it stands in a form, by the clock in Kent. */
+/** In London time. */
 export interface WhenValues {
-  /** "2026-11-27", and "13:30". */
   day: string;
   time: string;
   minutes: string;
@@ -19,20 +18,17 @@ export const whenOf = ({ date, minutes }: Taken): WhenValues => ({
   minutes: String(minutes),
 });
 
-/** When somebody is helped who stands at the door: this minute, by the clock in Kent. */
 export const rightNow = (now: Date): Pick<WhenValues, 'day' | 'time'> => ({
   day: londonDay(now),
   time: londonTime(now),
 });
 
-/** The time that was typed; null while it is not complete. */
 export function takenBy({ day, time, minutes }: WhenValues): Taken | null {
   const [date, length] = [instantOf(day, time), readCount(minutes)];
   const isLength = length >= lengthBounds.least && length <= lengthBounds.most;
   return date !== '' && isLength ? { date, minutes: length } : null;
 }
 
-/** What is wrong with when a booking is, by field. */
 export function whenFaults({ day, time, minutes }: WhenValues, now: Date): Record<string, string> {
   const date = instantOf(day, time);
   const fault = date === '' ? null : ownerTimeFault(date, now);
@@ -44,7 +40,7 @@ export function whenFaults({ day, time, minutes }: WhenValues, now: Date): Recor
   };
 }
 
-/** What the owner may want to know of a time before it is taken; null where it is one that visitors are offered too. */
+/** Warns of a time that visitors are not offered; null for one that they are. */
 export function oddTimeWords(
   wanted: Taken,
   { slots, blocks }: { slots: readonly string[]; blocks: readonly BookingBlock[] },

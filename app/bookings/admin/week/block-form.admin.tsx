@@ -23,7 +23,6 @@ import { calendarAddresses } from './queries.admin.ts';
 
 const weekOn = (day: string) => withQuery(adminPaths.tab('bookings'), { view: 'week', day });
 
-/** Blocks a day, some days, or a part of a day. */
 export function NewBlock({ bookings }: { bookings: Booking[] }) {
   const day = new URLSearchParams(useQueryString()).get('day') ?? '';
   const [made, setMade] = useState<MadeBlock | null>(null);
@@ -59,10 +58,8 @@ function Made({ block, bookings }: { block: MadeBlock; bookings: Booking[] }) {
 const standingWords = (count: number) =>
   `${count === 1 ? '1 booking stands' : `${count} bookings stand`} in this time. Move or cancel what you cannot keep.`;
 
-/** More of them than these are found in the week. */
 const mostNamed = 8;
 
-/** What stands in a time that is blocked, each with the way to it. */
 function Standing({ count, bookings }: { count: number; bookings: Booking[] }) {
   return (
     <>
@@ -84,10 +81,8 @@ function Standing({ count, bookings }: { count: number; bookings: Booking[] }) {
   );
 }
 
-/** "27 November" */
 const dayAndMonth = (day: string) => formatDay(day).replace(/ \d{4}$/, '');
 
-/** It is new each time: nobody else can have changed it meanwhile. */
 const unmade = { updatedAt: '' };
 
 interface BlockFormProps {

@@ -10,7 +10,6 @@ import type { BookingBlock } from '../../contract.ts';
 import { formatBlock } from './block-rules.ts';
 import { blocksQuery, calendarAddresses } from './queries.admin.ts';
 
-/** The blocked times to come; nothing where there are none. */
 export const BlockList = () => <Answer to={blocksQuery}>{(blocks) => <Blocks blocks={blocks} />}</Answer>;
 
 function Blocks({ blocks }: { blocks: BookingBlock[] }) {
@@ -43,12 +42,11 @@ function Blocks({ blocks }: { blocks: BookingBlock[] }) {
   );
 }
 
-/** Frees blocked times; `notice` says which was freed last, and takes that back. */
+/** `notice` names the block that was freed last, and offers an undo. */
 export function useUnblock(): { unblock: (block: BookingBlock) => void; notice: ReactNode } {
   const { run, failure } = useAction(calendarAddresses);
   const [freed, setFreed] = useState<BookingBlock | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
   useEffect(() => {
     if (freed) place.current?.focus();
   }, [freed]);

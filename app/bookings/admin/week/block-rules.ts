@@ -3,18 +3,15 @@ import { addDays, londonDay, londonTime, startOfDay } from '../../../values/lond
 import { ownerTimeFault } from '../../by-owner.ts';
 import type { BookingBlock } from '../../contract.ts';
 
-/** The most characters of why a time is blocked. */
 export const longestReason = 200;
 
-/** So many blocks are kept at once at most; a list shows them all. */
 export const mostBlocks = 200;
 
-/** How long one block may be, in days. */
+/** In days. */
 const longestBlock = 62;
 
 type Span = Pick<BookingBlock, 'begins' | 'ends'>;
 
-/** What is wrong with a time that is to be blocked `now`, by field. */
 export function blockFaults({ begins, ends }: Span, now: Date): Record<string, string> {
   const fault = ownerTimeFault(begins, now);
   if (fault !== null) return { day: fault };
@@ -24,13 +21,13 @@ export function blockFaults({ begins, ends }: Span, now: Date): Record<string, s
   return isLong ? { lastDay: `Block at most ${longestBlock} days at once` } : {};
 }
 
-/** "Friday 27 November 2026, all day", "…, 13:00 to 15:30" or "… to Friday 4 December 2026": when a block is, in Kent. */
+/** Returns such as "Friday 27 November 2026, all day" or "…, 13:00 to 15:30", in London time. */
 export function formatBlock({ begins, ends }: Span): string {
   const first = londonDay(new Date(begins));
   const isFromStart = begins === startOfDay(first).toISOString();
   const end = londonDay(new Date(ends));
   const isToEnd = ends === startOfDay(end).toISOString();
-  // A block to midnight ends with the day before.
+  // A block that ends at midnight ends with the day before.
   const last = isToEnd ? addDays(end, -1) : end;
   const name = (day: string) => `${weekday(day)} ${formatDay(day)}`;
   const [from, to] = [londonTime(new Date(begins)), isToEnd ? '24:00' : londonTime(new Date(ends))];
@@ -41,7 +38,6 @@ export function formatBlock({ begins, ends }: Span): string {
     : `${name(first)}, ${from} to ${name(last)}, ${to}`;
 }
 
-/** "all day" or "13:00 to 15:30": which hours of a day a block has. */
 export function hoursOn(day: string, { begins, ends }: Span): string {
   const [first, next] = [startOfDay(day).toISOString(), startOfDay(addDays(day, 1)).toISOString()];
   const from = begins <= first ? '00:00' : londonTime(new Date(begins));
@@ -49,11 +45,9 @@ export function hoursOn(day: string, { begins, ends }: Span): string {
   return from === '00:00' && to === '24:00' ? 'all day' : `${from} to ${to}`;
 }
 
-/** Whether a block ends with the day on which it begins. */
 export const isOfOneDay = ({ begins, ends }: Span) =>
   ends <= startOfDay(addDays(londonDay(new Date(begins)), 1)).toISOString();
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
-/** "Friday", of a day. */
 export const weekday = (day: string) => weekdays.format(new Date(`${day}T00:00:00.000Z`));

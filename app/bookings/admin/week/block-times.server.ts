@@ -19,8 +19,8 @@ import { blockFaults, formatBlock, mostBlocks } from './block-rules.ts';
 import type { BlockBody, BookingWeek, MadeBlock } from './contract.ts';
 
 /**
- * Blocks a time, so that it is offered to nobody; what is booked in it stays, and is counted. Blocking the same once more
- * gives the block that is there. Refuses (400) a time that is over or ends before it begins, and (409) one block too many.
+ * Keeps and counts existing bookings. A repeated request returns the existing block. Throws 400 for a past or
+ * reversed span, 409 for one block too many.
  */
 export async function blockTime(db: Db, editor: Editor, { reason, ...span }: BlockBody): Promise<MadeBlock> {
   refuseFaults(blockFaults(span, new Date()));
@@ -58,20 +58,18 @@ async function insertBlock(trx: Trx, editor: Editor, body: BlockBody): Promise<B
   return block;
 }
 
-/** Notes in the history that a block was made or ended. */
 function recordBlock(trx: Trx, editor: Editor, block: BookingBlock, action: 'created' | 'deleted') {
   const told = { time: formatBlock(block), reason: block.reason };
   const change = action === 'created' ? { after: told } : { before: told };
   return recordChange(trx, editor, { kind: 'block', id: block.id, label: told.time, action, ...change });
 }
 
-/** How many bookings have a part of a time. */
 async function countStanding(trx: Trx, { begins, ends }: Omit<BlockBody, 'reason'>): Promise<number> {
   const taken = await readTaken(trx, londonDay(new Date(begins)), londonDay(new Date(ends)));
   return taken.filter((one) => overlap(one, blockedBy({ begins, ends }))).length;
 }
 
-/** Ends a block before its time, and gives what it was. Refuses (404) one that is not there any more. */
+/** Throws 404 if the block is gone. */
 export const unblockTime = (db: Db, editor: Editor, id: number): Promise<BookingBlock> =>
   transaction(db, async (trx) => {
     await lockBookings(trx);
@@ -86,7 +84,7 @@ export const unblockTime = (db: Db, editor: Editor, id: number): Promise<Booking
     return block;
   });
 
-/** The week of a day, of today where none is named: its slots, and what is blocked of it. */
+/** Returns this week if `day` is empty. */
 export async function readWeek(db: Db, day: string): Promise<BookingWeek> {
   const monday = mondayOf(day || londonDay(new Date()));
   const hours = await readBookingHours(db);

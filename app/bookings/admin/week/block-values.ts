@@ -5,21 +5,19 @@ import type { Booking } from '../../contract.ts';
 import { blockedBy, overlap } from '../../slots.ts';
 import { blockFaults } from './block-rules.ts';
 
-/** A time that is to be blocked as it stands in a form, by the clock in Kent. */
+/** In London time. */
 interface BlockValues {
   day: string;
-  /** The last of several whole days; empty where there is one. */
   lastDay: string;
   isAllDay: boolean;
   from: string;
   to: string;
 }
 
-/** Three Fridays from a day on, on which it would be. */
+/** Includes `day` if it is a Friday. */
 export const nextFridays = (day: string): string[] =>
   [4, 11, 18].map((days) => addDays(mondayOf(addDays(day, 2)), days));
 
-/** From when to when, as instants; null while that is not complete. */
 export function spanOf({ day, lastDay, isAllDay, from, to }: BlockValues) {
   const isLast = lastDay === '' || isDay(lastDay);
   if (!isDay(day) || !isLast) return null;
@@ -31,7 +29,6 @@ export function spanOf({ day, lastDay, isAllDay, from, to }: BlockValues) {
   return begins === '' || ends === '' ? null : { begins, ends };
 }
 
-/** What is wrong with it, by field. */
 export function spanFaults(values: BlockValues, now: Date): Record<string, string> {
   const { day, lastDay, isAllDay, from, to } = values;
   if (!isDay(day)) return { day: 'Choose a day' };
@@ -45,7 +42,7 @@ export function spanFaults(values: BlockValues, now: Date): Record<string, strin
   };
 }
 
-/** The bookings that are not cancelled and have a part of a time, the earliest first. */
+/** Leaves out cancelled bookings; earliest first. */
 export const standingIn = <One extends Booking>(
   span: { begins: string; ends: string },
   bookings: readonly One[],

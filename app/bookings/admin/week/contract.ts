@@ -3,7 +3,6 @@ import { line } from '../../../values/text-schemas.ts';
 import { bookableDay, bookingBlock, instant } from '../../contract.ts';
 import { longestReason } from './block-rules.ts';
 
-/** Which week is shown: that of a day, else this one. */
 export const weekQuestion = z.object({
   day: z.iso
     .date()
@@ -13,9 +12,8 @@ export const weekQuestion = z.object({
     .default(''),
 });
 
-/** A week of the owner's calendar, beside its bookings. */
 export const bookingWeek = z.object({
-  /** From Monday; their slots as the settings have them, whether they are free or not. */
+  /** From Monday, with all slots of the opening hours, free or not. */
   days: z.array(bookableDay),
   blocks: z.array(bookingBlock),
   slotMinutes: z.number(),
@@ -28,7 +26,6 @@ export const blockBody = z.object({
   reason: line(longestReason).default(''),
 });
 
-/** A time that was blocked, and how many bookings stand in it. */
 export const madeBlock = bookingBlock.extend({ standing: z.number() });
 
 export type BookingWeek = z.infer<typeof bookingWeek>;

@@ -4,17 +4,16 @@ import type { BookableDay, Booking, BookingBlock } from '../../contract.ts';
 import { blockedBy, isFree } from '../../slots.ts';
 import type { BookingWeek } from './contract.ts';
 
-/** What stands in a day of the owner's calendar. */
 export type DayEntry =
   | { kind: 'booking'; start: string; booking: Booking }
   | { kind: 'block'; start: string; block: BookingBlock }
   | { kind: 'free'; start: string; time: string };
 
-/** Whether somebody is expected then: cancelled bookings are not, nor those that were completed before `now`. */
+/** A booking marked completed before its start still takes its time. */
 const takesTime = ({ status, date }: Booking, now: Date) =>
   isLive(status) || (status === 'completed' && Date.parse(date) > now.getTime());
 
-/** The slots to come of a day in nobody's way, for a booking of so many minutes; to where `moving` is, it may stay. */
+/** `moving` is the booking being moved, which may keep its time. */
 export function freeSlotsOf(
   { slots }: BookableDay,
   week: BookingWeek,
@@ -29,7 +28,6 @@ export function freeSlotsOf(
   );
 }
 
-/** What stands in a day by its time: bookings that are not cancelled, blocks, and slots to come that are free. */
 export function entriesOf(
   of: BookableDay,
   week: BookingWeek,

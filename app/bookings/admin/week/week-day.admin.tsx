@@ -15,12 +15,10 @@ interface WeekDayProps {
   entries: DayEntry[];
   isToday: boolean;
   isOver: boolean;
-  /** Whether the address names this day: on a phone the others may fill the window above it. */
   isAsked: boolean;
   onUnblock: (block: BookingBlock) => void;
 }
 
-/** A day of the week with what stands in it, and the ways to put something down. */
 export function WeekDay({
   day: { day, closed },
   entries,
@@ -81,7 +79,6 @@ export function WeekDay({
 const idOf = (entry: Exclude<DayEntry, { kind: 'free' }>) =>
   entry.kind === 'block' ? entry.block.id : entry.booking.id;
 
-/** How time looks that is not offered; what it is stands in words on it. */
 const hatched =
   'bg-[repeating-linear-gradient(135deg,var(--color-sand)_0_8px,var(--color-line)_8px_16px)] text-ink';
 const small = 'inline-flex min-h-11 min-w-11 items-center text-sm font-medium underline underline-offset-4';

@@ -13,18 +13,15 @@ import { WeekDay } from './week-day.admin.tsx';
 
 interface WeekViewProps {
   bookings: Booking[];
-  /** A day of the week that is shown; this week where none is named. */
   day: string;
   hrefOf: (day: string) => string;
 }
 
-/** A week of the owner's calendar: its days beside each other where there is room, else under one another. */
 export function WeekView({ bookings, day, hrefOf }: WeekViewProps) {
   const now = new Date();
   const asked = weekQuery(mondayOf(day || londonDay(now)));
   const { data: week, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const { unblock, notice } = useUnblock();
-  // Until another week has come, this one is shown whole.
   const monday = week?.days[0]?.day;
   if (!week || !monday)
     return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;

@@ -1,6 +1,5 @@
 import { formatPrice } from '../../../values/money.ts';
 
-/** "−£5.00" from "-5.00". */
 export const inPounds = (pounds: string) =>
   pounds.startsWith('-') && !/^-0\.00$/.test(pounds)
     ? `−${formatPrice(pounds.slice(1))}`
@@ -9,13 +8,11 @@ export const inPounds = (pounds: string) =>
 interface FiguresTableProps {
   caption: string;
   heads: [string, string, string, string];
-  /** A name and money in pounds; null where there is none. */
+  /** A label, then amounts in pounds; null for an empty cell. */
   rows: [string, string | null, string | null, string | null][];
-  /** Which row is what the others come to. */
   boldRow?: number;
 }
 
-/** Money by rows and columns. */
 export function FiguresTable({ caption, heads, rows, boldRow = -1 }: FiguresTableProps) {
   return (
     <div className="overflow-x-auto">

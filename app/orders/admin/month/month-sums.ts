@@ -4,15 +4,11 @@ import type { PaperContents } from '../../paper-contents.ts';
 
 const figures = ['papers', 'goods', 'discount', 'delivery', 'gross', 'net', 'tax'] as const;
 
-/**
- * What papers come to, in pence, goods as priced with their VAT; `goods + delivery - discount` is `gross`, as
- * `net + tax` is.
- */
+/** In pence, with VAT. `goods + delivery - discount` and `net + tax` both equal `gross`. */
 type PaperSums = Record<(typeof figures)[number], number>;
 
 const pence = (pounds: string) => toPence(pounds) ?? 0;
 
-/** What stands on one paper, as it adds up there. */
 export function sumsOf(contents: PaperContents): PaperSums {
   const { total, discount, lines, tax } =
     contents.kind === 'invoice'
@@ -30,10 +26,7 @@ export function sumsOf(contents: PaperContents): PaperSums {
   };
 }
 
-/**
- * What the papers of a month come to; of each rate of VAT what was sold less what was given back, of null where no VAT
- * was told apart.
- */
+/** Rates hold sales less refunds; the rate null stands for papers without VAT. */
 export function monthSums(papers: PaperContents[]) {
   const of = (kind: PaperContents['kind']) => papers.filter((paper) => paper.kind === kind).map(sumsOf);
   const rates = [...vatRates, null].map((vatRate) => {
@@ -54,7 +47,6 @@ export function monthSums(papers: PaperContents[]) {
   };
 }
 
-/** What of a paper is at a rate; of a credit note it counts less. */
 function signed(paper: PaperContents, vatRate: VatRate | null): { net: number; tax: number }[] {
   const sign = paper.kind === 'invoice' ? 1 : -1;
   const told = paper.rates.map((rate) => ({

@@ -15,13 +15,11 @@ import type { AccountsMonth } from './contract.ts';
 import { FiguresTable, inPounds } from './figures-table.admin.tsx';
 import { monthQuery, thisMonth } from './queries.admin.ts';
 
-/** Those that can be chosen: tax law asks for six years, the latest first. */
+/** Six years, as tax law requires. */
 const monthsBack = 72;
 
-/** "November 2026" */
 const monthInWords = (month: string) => formatDay(`${month}-15T12:00:00.000Z`).replace(/^\d+ /, '');
 
-/** What the invoices and credit notes of a month come to, for the accountant. */
 export default function MonthTab() {
   const { choice, field } = useListAddress(thisMonth());
   const latest = `${thisMonth().month}-01`;
@@ -99,7 +97,6 @@ function Shown({ month: shown }: { month: AccountsMonth }) {
   );
 }
 
-/** The papers of a month, each with the way to it and to its order. */
 function MonthPapers({ papers }: Pick<AccountsMonth, 'papers'>) {
   return (
     <Card title="Invoices and credit notes">

@@ -5,10 +5,8 @@ import { londonDay } from '../../../values/london-days.ts';
 import { withQuery } from '../../../values/with-query.ts';
 import type { AccountsMonth } from './contract.ts';
 
-/** The month that is shown where the address says nothing else: the one it is in London. */
 export const thisMonth = () => ({ month: londonDay(new Date()).slice(0, 7) });
 
-/** Orders come in by themselves, so what was answered before is shown only until there is a new answer. */
 export const monthQuery = (month: string) =>
   queryOptions<AccountsMonth>({
     queryKey: [withQuery(adminApi.accountsMonth(), { month })],

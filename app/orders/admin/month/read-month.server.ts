@@ -16,7 +16,6 @@ import type { AccountsMonth } from './contract.ts';
 import { accountsMonth, monthQuestion } from './contract.ts';
 import { monthSums, sumsOf } from './month-sums.ts';
 
-/** What a month's invoices and credit notes come to, for the owner and whoever does the accounts. */
 export const monthRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.accountsMonth(),
@@ -43,7 +42,6 @@ export const monthRoutes: EditorRoutes = async (app, { db, editor }) => {
   );
 };
 
-/** What the papers of a month in London come to, for whoever does the accounts. */
 async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
   const papers = await papersOfMonth(db, month);
   const { sales, refunds, rates } = monthSums(papers.map(({ contents }) => contents));
@@ -64,7 +62,7 @@ async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
   };
 }
 
-/** What is left of the deposits that came in a month, and whose orders have no invoice as their rest is still to pay. */
+/** Counts the deposits of orders without an invoice, because their rest is unpaid. */
 async function sumOpenDeposits(db: Db, month: string): Promise<number> {
   const { pence } = await db
     .selectFrom('orders')
@@ -101,7 +99,7 @@ export const monthColumns = [
   ...['total', 'net', 'vat', ...rateColumns, 'without vat'],
 ];
 
-/** The papers of a month as rows of a file, then their sum; what was given back is negative. */
+/** Ends with a row of totals; refunds are negative. */
 async function* exportMonth(db: Db, month: string): AsyncGenerator<CsvRow[]> {
   const papers = await papersOfMonth(db, month);
   yield papers.map(rowOf);

@@ -11,8 +11,6 @@ import { failureWords } from '../../refund/refund-words.ts';
 import { firstPence, restPence } from '../../rest/deposit.ts';
 import { paidByWords } from '../../rest/how-paid.ts';
 
-/** Reads notices about orders when their email is composed. */
-
 type Order = Selectable<Tables['orders']>;
 
 const ofOrder = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'customerName'>) => ({
@@ -23,7 +21,6 @@ const ofOrder = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'cus
 const howMuchOf = (order: Order) =>
   order.depositPence === 0 ? [] : [`The deposit of ${formatPence(order.totalPence)} in all.`];
 
-/** Reads the notices of paid orders, by their ids. */
 export async function readPaidOrders(
   db: Db,
   ids: number[],

@@ -23,10 +23,9 @@ export const accountCodeRoutes: SignedInRoutes = async (app, { db, isPublic }) =
   );
 };
 
-/** No checkout has it: all orders count as uses. */
+/** No checkout has this id, so all orders count as uses. */
 const noCheckout = 0;
 
-/** The codes for customers with an account that this one can use at `now`, the latest first. */
 async function listAccountCodes(
   db: Db,
   { id: userId, email, isEmailVerified }: CurrentUser,
@@ -39,7 +38,7 @@ async function listAccountCodes(
     .where('isActive', '=', true)
     .orderBy('id', 'desc')
     .execute();
-  // Only who has proven a mailbox is told what was bought with it.
+  // Only a verified email may learn what was bought with it.
   const user = { userId, email: isEmailVerified ? email : null, checkoutId: noCheckout };
   const usable: AccountCode[] = [];
   for (const { amountPence, leastGoodsPence, mostUses, ...code } of codes) {

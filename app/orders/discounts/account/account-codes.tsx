@@ -4,7 +4,6 @@ import { daysOf, givenBy } from '../code-words.ts';
 import type { AccountCode } from './contract.ts';
 import { accountCodesQuery } from './queries.ts';
 
-/** The deals for whoever has an account, on their account page; nothing where there are none. */
 export function AccountCodes() {
   const { data: codes } = useQuery(accountCodesQuery);
   if (!codes || codes.length === 0) return null;
@@ -28,7 +27,6 @@ export function AccountCodes() {
   );
 }
 
-/** "5% off goods, from £50.00. Until 30 September. Once for each customer." */
 function termsOf(code: AccountCode): string {
   const { firstDay, lastDay, isOncePerCustomer, isLimited } = code;
   const sentences = [

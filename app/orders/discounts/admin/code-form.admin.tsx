@@ -25,7 +25,6 @@ const kindNames = {
 };
 const kinds = discountKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
 
-/** Makes a discount code, or changes one. */
 export function CodeForm({ code }: { code: StoredCode | null }) {
   useRecordTitle(code?.code);
   const client = useQueryClient();

@@ -14,7 +14,6 @@ import type { StoredCode } from './contract.ts';
 
 const shownPounds = (pounds = '0.00') => (pounds === '0.00' ? '' : pounds);
 
-/** What stands in the fields of a code's form. */
 export const toValues = (code: StoredCode | null) => ({
   code: code?.code ?? '',
   kind: String(code?.kind ?? 'percent'),
@@ -36,7 +35,6 @@ const countFault = (typed: string, most: number) => {
   return isCount ? null : `Give a whole number from 1 to ${most.toLocaleString('en-GB')}`;
 };
 
-/** What is wrong with what was typed, by field; the server looks again. */
 export function checkCode(values: CodeValues, isNew: boolean): FieldErrors {
   const faults: FieldErrors = {};
   const note = (name: keyof CodeValues, words: string | null) => {
@@ -56,7 +54,6 @@ export function checkCode(values: CodeValues, isNew: boolean): FieldErrors {
   return faults;
 }
 
-/** What is sent of the form. */
 export const toBody = ({ code: _code, kind, percent, mostUses, amount, ...values }: CodeValues) => ({
   ...values,
   kind: discountKinds.find((one) => one === kind),

@@ -15,7 +15,6 @@ import type { StoredCode } from './contract.ts';
 import { codesTab, storedCodesQuery } from './queries.admin.ts';
 import { costOfAll, stateOf, usesOf, words } from './words.admin.ts';
 
-/** What customers type at the checkout for something off. */
 export default function CodesTab({ id }: { id: string }) {
   if (id === '') return <Answer to={storedCodesQuery}>{(codes) => <CodesList codes={codes} />}</Answer>;
   return (
@@ -35,7 +34,6 @@ export default function CodesTab({ id }: { id: string }) {
   );
 }
 
-/** All codes with what came of them. */
 function CodesList({ codes }: { codes: StoredCode[] }) {
   const { run, failure } = useAction([adminApi.discountCodes()]);
   const today = londonDay(new Date());

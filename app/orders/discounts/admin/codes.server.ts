@@ -10,7 +10,6 @@ import type { CodeChange, NewCode, StoredCode } from './contract.ts';
 
 type Row = Selectable<Tables['discount_codes']>;
 
-/** All codes, the latest first, each with what came of it. */
 export async function listCodes(db: Db): Promise<StoredCode[]> {
   const rows = await db.selectFrom('discount_codes').selectAll().orderBy('id', 'desc').execute();
   const used = await readUses(db);
@@ -27,7 +26,7 @@ async function readUses(db: Db): Promise<Map<string, { uses: number; costPence: 
     )
     .where('discountCode', '!=', '')
     .where('paymentStatus', 'in', ['pending', 'paid'])
-    // A free order that was cancelled has given its use back.
+    // A cancelled free order has given back the use of the code.
     .where(({ eb, or }) => or([eb('totalPence', '>', 0), eb('status', '!=', 'cancelled')]))
     .groupBy('discountCode')
     .execute();
@@ -50,7 +49,7 @@ function toStored(row: Row, used = { uses: 0, costPence: 0 }): StoredCode {
   };
 }
 
-/** Makes a code. Refuses (400) at its field one that there is already. */
+/** Throws 400 at the field when the code exists. */
 export async function createCode(db: Db, editor: Editor, { code, ...terms }: NewCode): Promise<StoredCode> {
   return transaction(db, async (trx) => {
     const updatedAt = new Date().toISOString();
@@ -67,11 +66,10 @@ export async function createCode(db: Db, editor: Editor, { code, ...terms }: New
   });
 }
 
-/** Saves a code's terms; orders keep what they were placed with. Refuses (409) to save over somebody else's work. */
+/** Orders keep their own terms. Throws 409 when somebody has saved since `updatedAt`. */
 export const saveCode = (db: Db, editor: Editor, id: number, { updatedAt: readAt, ...terms }: CodeChange) =>
   changeCode(db, editor, id, 'updated', columnsOf(terms), readAt);
 
-/** Ends a code, or begins it again. */
 export const switchCode = (db: Db, editor: Editor, id: number, isActive: boolean) =>
   changeCode(db, editor, id, isActive ? 'began again' : 'ended', { isActive });
 
@@ -95,7 +93,7 @@ const changeCode = (
     return note(trx, editor, id, action, toldOf(before));
   });
 
-/** Deletes a code that no order carries. Refuses (409) any other: it can be ended. */
+/** Throws 409 when an order carries the code: it can only be ended. */
 export async function deleteCode(db: Db, editor: Editor, id: number): Promise<void> {
   await transaction(db, async (trx) => {
     const { code, ...row } = await lockCode(trx, id);
@@ -116,7 +114,7 @@ export async function deleteCode(db: Db, editor: Editor, id: number): Promise<vo
   });
 }
 
-/** Of the two figures the one that its kind needs; the other would say something that does not hold. */
+/** Clears the figure that the kind does not need. */
 const columnsOf = ({ kind, percent, amount, leastGoods, ...others }: Omit<CodeChange, 'updatedAt'>) => ({
   ...others,
   kind,
@@ -145,7 +143,6 @@ async function readCode(db: Db, id: number): Promise<StoredCode> {
   return toStored(row, (await readUses(db)).get(row.code));
 }
 
-/** What the history tells of a code. */
 function toldOf(row: Row): object {
   const { uses: _uses, cost: _cost, ...told } = toStored(row);
   return told;

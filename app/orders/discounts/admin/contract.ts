@@ -16,7 +16,7 @@ import {
 import { codeTerms } from '../code-terms.ts';
 import { typedNumber, typedPounds } from '../typed-figures.ts';
 
-/** A code as the dashboard edits it, and what came of it; money in pounds. */
+/** Money in pounds. */
 export const storedCode = codeTerms.extend({
   id: z.number(),
   mostUses: z.number().int().nullable(),
@@ -24,9 +24,9 @@ export const storedCode = codeTerms.extend({
   isActive: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Orders with it that are paid, or may still be. */
+  /** Orders that are paid, or may still be. */
   uses: z.number().int(),
-  /** What it has taken off orders that are paid, off delivery as well. */
+  /** Discount on paid orders, delivery included. */
   cost: z.string(),
 });
 
@@ -52,7 +52,6 @@ const fields = {
 
 type Terms = z.output<z.ZodObject<typeof fields>>;
 
-/** What of a code does not go together, at its field. */
 function checkTogether(
   { kind, percent, amount, firstDay, lastDay, mostUses }: Terms,
   context: z.RefinementCtx,
@@ -78,10 +77,9 @@ export const newCode = z
   })
   .superRefine(checkTogether);
 
-/** All that is saved of a code; how it is spelt stays, as orders carry it. */
+/** The spelling never changes, because orders carry it. */
 export const codeChange = z.object({ ...fields, updatedAt: readAt }).superRefine(checkTogether);
 
-/** A code that is ended, or begun again. */
 export const codeSwitch = z.object({ isActive: z.boolean() });
 
 export type StoredCode = z.infer<typeof storedCode>;

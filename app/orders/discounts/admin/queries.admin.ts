@@ -5,7 +5,6 @@ import type { StoredCode } from './contract.ts';
 
 export const storedCodesQuery = queryOptions<StoredCode[]>({ queryKey: [adminApi.discountCodes()] });
 
-/** The tab, or one code in it. */
 export const codesTab = (id: string | number = '') => adminPaths.tab('discount-codes', id);
 
 export const firstOfCodes: FirstQueries = ({ id }) => (id === 'new' ? [] : [storedCodesQuery]);

@@ -9,7 +9,6 @@ import { codeChange, codeSwitch, newCode, storedCode } from './contract.ts';
 const response = { 200: storedCode };
 const params = idParameter;
 
-/** Discount codes, for the owner alone. */
 export const discountAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.discountCodes(),

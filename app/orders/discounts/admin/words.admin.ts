@@ -2,7 +2,7 @@ import { formatPence, toPence } from '../../../values/money.ts';
 import { codeState } from '../code-shape.ts';
 import type { StoredCode } from './contract.ts';
 
-/** What is said of what was done to a code, as of all that the dashboard edits (SPEC section 8). */
+/** SPEC section 8 gives these words. */
 const wordsFor = (verb: string, done = `${verb}d`) => ({
   success: `Discount code ${done} successfully`,
   failure: `Failed to ${verb} discount code`,
@@ -16,16 +16,13 @@ export const words = {
   delete: wordsFor('delete'),
 } as const;
 
-/** "12 of 100": how often it was used. */
 export const usesOf = ({ uses, mostUses }: StoredCode) =>
   mostUses === null ? String(uses) : `${uses} of ${mostUses.toLocaleString('en-GB')}`;
 
-/** How it stands today, in one or two words. */
 export function stateOf(code: StoredCode, today: string): string {
   const states = { on: 'On', off: 'Ended', over: 'Ended', 'not-begun': 'Not started', 'used-up': 'Used up' };
   return states[codeState(code, today, code.uses)];
 }
 
-/** What codes have taken off paid orders, all together. */
 export const costOfAll = (codes: StoredCode[]) =>
   formatPence(codes.reduce((sum, { cost }) => sum + (toPence(cost) ?? 0), 0));

@@ -10,7 +10,6 @@ interface PapersCardProps {
   order: Pick<OrderDetail, 'orderNumber' | 'papers'> & { parcels: { id: number }[]; toSend: unknown[] };
 }
 
-/** The papers of an order, to be printed or sent on. */
 export function PapersCard({ order: { orderNumber, papers, parcels, toSend } }: PapersCardProps) {
   const slipsOfParcels = parcels.map(({ id }, index) => ({
     label:

@@ -11,11 +11,9 @@ import { type PackingSlip, writePackingSlip } from '../packing-slip.server.ts';
 import { paper, sendPaper, sendPdf } from '../print-paper.server.ts';
 import { readSlip, readSlipsToPack } from '../read-slips.server.ts';
 
-/** A PDF, and why there is none. */
 const response = { 200: z.string() };
 const parcel = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
-/** The papers of all orders, for the owner; what goes into parcels, for whoever packs them. */
 export const paperAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     '/api/admin/orders/:orderNumber/papers/:paper',
