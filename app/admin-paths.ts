@@ -1,23 +1,18 @@
-/** The tab that the dashboard opens on: Site Content (SPEC section 2), and for staff, who have none, today. */
+/** SPEC section 2; staff have no Site Content tab. */
 export const defaultTab = { owner: 'content', staff: 'overview' } as const;
 
 const segment = encodeURIComponent;
 
-/**
- * Every address that only the dashboard knows; beside `paths.ts`, which every page of the site carries. The writes of
- * SPEC section 7 have their addresses there: they are those of what is read.
- */
+/** Separate from `paths.ts`, which every page loads. */
 export const adminPaths = {
-  /** A tab of the dashboard, or one record in it. */
   tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
-  /** The page that our own links lead to. */
   overview: () => '/admin/overview',
-  /** A customer, by the id of the account or the email. The router reads an address twice, so a % is written twice. */
+  /** `key` is an account id or an email. The router decodes twice, so % is encoded twice. */
   customer: (key: string) => `/admin/customers/${segment(key).replaceAll('%25', '%2525')}`,
-  /** A new quote for a customer, known as in `customer`, or for whoever sent an enquiry. */
+  /** `key` is as in `customer`, or the id of an enquiry. */
   newQuote: (of: 'customer' | 'enquiry', key: string | number) =>
     `/admin/quotes/${of}-${segment(key).replaceAll('%25', '%2525')}`,
-  /** Outside of /api: robots.txt closes that, and Google's calendar keeps to it. */
+  /** Outside /api, which robots.txt disallows: Google Calendar obeys robots.txt. */
   bookingFeed: (secret = ':secret') => `/calendar-feed/${secret}/consultations.ics`,
 } as const;
 
@@ -35,7 +30,7 @@ export const adminApi = {
   bookingWeek: () => '/api/admin/booking-week',
   bookingBlocks: () => '/api/admin/booking-blocks',
   bookingBlock: (id: number | ':id' = ':id') => `/api/admin/booking-blocks/${id}`,
-  /** The texts of the site as they were written, without what stands in for blanks. */
+  /** As stored, without the defaults for blanks. */
   content: () => '/api/admin/content',
   customers: () => '/api/admin/customers',
   vanLine: () => '/api/admin/van-line',
@@ -66,7 +61,6 @@ export const adminApi = {
   orderPaper: (orderNumber: string, paper: string) => orderPart(orderNumber, `/papers/${segment(paper)}`),
   packingSlip: (orderNumber: string, parcel?: number) =>
     orderPart(orderNumber, `/packing-slip${parcel === undefined ? '' : `?parcel=${parcel}`}`),
-  /** Of a month in London, named in the query. */
   accountsMonth: () => '/api/admin/accounts-month',
   accountsMonthFile: () => '/api/admin/files/accounts-month.csv',
   packingSlips: () => '/api/admin/packing-slips',
@@ -102,7 +96,6 @@ export const adminApi = {
   restorePost: (id: number) => `/api/admin/posts/${id}/restore`,
   duplicatePost: (id: number) => `/api/admin/posts/${id}/duplicate`,
   publishPosts: () => '/api/admin/posts/publish',
-  /** Of SPEC section 7: made at the first, changed and deleted at the second. */
   blogPosts: () => '/api/blog-posts',
   blogPost: (id: number) => `/api/blog-posts/${id}`,
   pictures: (id: number | string = '') => ['/api/admin/pictures', String(id)].filter(Boolean).join('/'),
@@ -114,7 +107,6 @@ export const adminApi = {
   restoreProduct: (id: number | string) => `/api/admin/products/${id}/restore`,
   bulkProducts: () => '/api/admin/products/bulk',
   importProducts: () => '/api/admin/product-import',
-  /** Files to be kept, as CSV. */
   productsFile: () => '/api/admin/files/products.csv',
   copies: () => '/api/admin/copies',
   copy: (ticket = ':ticket') => `/api/admin/copies/${ticket}`,

@@ -3,7 +3,6 @@ const withText = (path: string, name: string, text: string) =>
   text ? `${path}?${name}=${segment(text)}` : path;
 const withToken = (path: string, token: string) => withText(path, 'token', token);
 
-/** Every URL of the site. Links, redirects and tests use nothing else. */
 export const paths = {
   home: () => '/',
   section: (anchor: Section) => `/#${anchor}`,
@@ -17,23 +16,19 @@ export const paths = {
   seedDatabase: () => '/seed-database',
   calculators: () => '/calcs',
   batteryCalculator: () => '/battery-calculator',
-  /** The power planner, with the plan that a query holds. */
   planner: (query = '') => (query ? `/calcs/planner?${query}` : '/calcs/planner'),
   shop: () => '/shop',
   category: (slug: string) => `/shop/category/${segment(slug)}`,
   product: (slug: string) => `/shop/product/${segment(slug)}`,
-  /** Where a product's page has what it cannot do without, ticked together with it. */
   kit: (slug: string) => `/shop/product/${segment(slug)}#kit`,
   search: () => '/shop/search',
-  /** Of articles and pages alone: the search while the shop is closed. */
+  /** Articles and pages only: the search while the shop is closed. */
   siteSearch: () => '/search',
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   findOrder: () => '/find-order',
-  /** Where whoever has the token of a quote reads and accepts it. */
   quote: (token: string) => `/quote/${segment(token)}`,
-  /** Where the rest of an order is paid. */
   payRest: (token: string) => `/pay/${segment(token)}`,
   blog: () => '/blog',
   blogTag: (tag: string) => `/blog?tag=${segment(tag)}`,
@@ -48,22 +43,18 @@ export const paths = {
   words: () => '/words',
   sitemap: () => '/sitemap',
   sitemapFile: () => '/sitemap.xml',
-  /** These two lead to their sections of the home page, also from where section links are left out. */
+  /** Redirect to sections of the home page. */
   services: () => '/services',
   contact: () => '/contact',
-  /** The form for an enquiry, begun with what is asked where something is. */
   contactForm: (enquiry = '') => withText('/contact/form', 'enquiry', enquiry),
-  /** The form for a booking, begun with what it is about where that is known. */
   book: (message = '') => withText('/book', 'message', message),
-  /** Where whoever has the token of a booking moves or cancels it. */
   booking: (token: string) => `/booking/${segment(token)}`,
 } as const;
 
-/** The pattern by which the page router knows paths that differ in one name: of `paths.product` "/shop/product/:slug". */
+/** Returns the router's pattern, such as "/shop/product/:slug" for `paths.product`. */
 export const patternOf = (path: (name: string) => string, name = 'slug') =>
   path(`:${name}`).replace(segment(':'), ':');
 
-/** What pages and emails ask of the API. */
 export const api = {
   user: () => '/api/user',
   login: () => '/api/login',
@@ -93,18 +84,16 @@ export const api = {
   products: () => '/api/products',
   featuredProducts: () => '/api/products/featured',
   powerParts: () => '/api/power-parts',
-  /** Of a plan, by the query of its share link. */
   planKit: (link: string) => `/api/plan-kit?${link}`,
   product: (slug: string) => `/api/products/${segment(slug)}`,
   reviews: () => '/api/reviews',
   googleRating: () => '/api/google-rating',
   publishedBlogPosts: () => '/api/blog-posts?published=true',
   blogPost: (slug: string) => `/api/blog-posts/${segment(slug)}`,
-  /** Of the legal page at a path. */
   policy: (path: string) => `/api${path}`,
   sitemapData: () => '/api/sitemap-data',
   cartProducts: (ids: readonly number[]) => `/api/cart/products?ids=${ids.join()}`,
-  /** Of the cart in the cookie of a browser without scripts. */
+  /** For the cart cookie of a browser without scripts. */
   cartSafety: (items: readonly (readonly [id: number, quantity: number])[]) =>
     `/api/cart/safety?items=${items.map((item) => item.join('x')).join()}`,
   discountTries: () => '/api/discount-tries',
@@ -122,7 +111,7 @@ export const api = {
   accountBookings: () => '/api/account/bookings',
   accountVisits: () => '/api/account/visits',
   accountEnquiries: () => '/api/account/enquiries',
-  /** Of a day, with all times that are free, or with those to which the booking at an address can be moved. */
+  /** `of` is the API address of a booking to be moved. */
   bookingCalendar: (day: string, of = '/api/bookings') => `${of}/calendar?day=${segment(day)}`,
   linkedBooking: (token: string) => `/api/bookings/by-link/${segment(token)}`,
 } as const;
@@ -131,5 +120,5 @@ export type AccountTab = 'profile' | 'orders' | 'bookings' | 'enquiries' | 'addr
 
 export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
 
-/** Paths on which the navigation bar belongs to the shop and hides the home page's sections. */
+/** On these paths the navigation bar hides the home page's sections. */
 export const isShopPath = (path: string) => /^\/(shop|category|product|calcs)/.test(path);

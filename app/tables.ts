@@ -28,7 +28,7 @@ import type { StockAlertTables } from './stock-alerts/tables.ts';
 import type { VanTables } from './vans/tables.ts';
 import type { WishlistTables } from './wishlist/tables.ts';
 
-/** Every table of the site. Each subject describes its own and is the only one that writes it. */
+/** Each subject defines its own tables and is the only one that writes them. */
 export interface Tables
   extends AccountTables,
     AddressTables,

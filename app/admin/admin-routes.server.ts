@@ -6,7 +6,6 @@ import type { Db } from '../tables.ts';
 import { overview, salesOverTime, salesQuestion, staffOverview } from './contract.ts';
 import { readOverview, readSalesOverTime, readWaiting } from './overview.server.ts';
 
-/** What the owner sees first: what is to be done, and how the shop sells. */
 export const overviewRoutes: FastifyPluginAsyncZod<{ db: Db; config: Config }> = async (
   app,
   { db, config },

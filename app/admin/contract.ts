@@ -4,7 +4,7 @@ import { day } from './day/contract.ts';
 
 const sales = z.object({ total: z.string(), orders: z.number() });
 
-/** A day, a week or a month so far, and as far into the one before. */
+/** The current period so far, and the same part of the period before. */
 const compared = sales.extend({ before: sales });
 
 export const overview = z.object({
@@ -27,14 +27,13 @@ export const overview = z.object({
   newEnquiries: z.number(),
   products: z.object({ low: z.number(), out: z.number() }),
   failedEmails: z.number(),
-  /** How many products of the sample shop visitors still see: search engines are kept away while they do. */
+  /** Sample products still on sale; search engines are kept away while there are any. */
   sampleProducts: z.number(),
   day,
   sales: z.object({ today: compared, week: compared, month: compared }),
   copies: copyState,
 });
 
-/** What waits for staff: nothing of money, and nothing that only the owner can see to. */
 export const staffOverview = overview
   .pick({ pendingBookings: true, newEnquiries: true, products: true })
   .extend({
@@ -45,7 +44,7 @@ export const staffOverview = overview
 
 export const salesQuestion = z.object({ by: z.enum(['day', 'week', 'month']).default('day') });
 
-/** The earliest first; each begins at midnight in London on `day`. */
+/** Earliest first; each span begins at midnight in London on `day`. */
 export const salesOverTime = z.array(sales.extend({ day: z.string() }));
 
 export type Overview = z.infer<typeof overview>;

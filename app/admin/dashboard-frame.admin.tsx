@@ -22,7 +22,6 @@ import { SideNav, ThumbBar } from './tab-nav.admin.tsx';
 import { tabAt } from './tabs.admin.ts';
 import { useWaiting } from './use-waiting.admin.ts';
 
-/** Header, navigation, and the tab that the address names. */
 export function DashboardFrame() {
   const [path] = useLocation();
   const role = useRole();
@@ -76,7 +75,6 @@ export function DashboardFrame() {
   );
 }
 
-/** What staff read at the address of a tab that is the owner's. */
 function OwnersTab() {
   return (
     <div className="max-w-prose">
@@ -88,10 +86,8 @@ function OwnersTab() {
   );
 }
 
-/** Those whose fields the header's button saves. */
 const tabsOfContent = ['content', 'seo'];
 
-/** In sight on every tab until it is undone: a hidden site sells nothing. */
 function HiddenSite() {
   const { data: content } = useQuery(storedContentQuery);
   const isOwner = useRole() === 'owner';
@@ -108,7 +104,6 @@ function HiddenSite() {
   );
 }
 
-/** Says why search engines leave the site out, where its owner begins and where they look for it. */
 function SampleShop() {
   const { data } = useQuery({ ...overviewQuery, enabled: useRole() === 'owner' });
   if (!data || data.sampleProducts === 0) return null;
@@ -138,16 +133,13 @@ const noMoney: Record<PaymentMode, string | null> = {
   live: null,
 };
 
-/** Nobody should take orders for sales that were never paid with money. */
 function NoMoneyMoves({ className }: { className: string }) {
   const words = noMoney[usePaymentMode()];
   return words && <p className={`text-sm font-semibold text-amber ${className}`}>{words}</p>;
 }
 
-/** No more than there is room for on a phone, however large its letters. */
 const inHeader = 'whitespace-nowrap max-md:px-[min(0.625rem,2.5vw)] max-md:text-[min(0.9375rem,3.8vw)]';
 
-/** Its button is there for the site's texts alone: nobody should think that it saves the product they are at. */
 function Header({ hasItsFields }: { hasItsFields: boolean }) {
   const form = useContentForm();
   const isOwner = useRole() === 'owner';
@@ -167,7 +159,6 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
           </h1>
           <NoMoneyMoves className={saves ? '' : 'max-md:order-last max-md:-mt-1 max-md:basis-full'} />
         </div>
-        {/* On a phone three buttons have a line of their own. */}
         <div className={`flex gap-[min(0.5rem,2vw)] md:gap-3 ${saves ? 'max-md:basis-full' : ''}`}>
           {saves && (
             <Button

@@ -12,7 +12,6 @@ import type { Db } from '../tables.ts';
 import { londonMinute } from '../values/london-days.ts';
 import { toPounds } from '../values/money.ts';
 
-/** What the owner takes away as files, for accounts and spreadsheets. */
 export const fileRoutes: EditorRoutes = async (app, { db, editor }) => {
   const taken = (request: FastifyRequest, id: string, label: string) =>
     recordTaking(db, editor(request), { kind: 'file', id, label }, `has downloaded the file ${id}`);

@@ -5,14 +5,12 @@ import { CopiesCard } from '../backup/admin/copies-card.admin.tsx';
 import { ImportProducts } from '../catalogue/admin/files/import-products.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 
-/** Files of personal data. */
 const files = [
   { label: 'Orders', href: adminApi.ordersFile() },
   { label: 'Customers', href: adminApi.customersFile() },
   { label: 'Bookings', href: adminApi.bookingsFile() },
 ];
 
-/** What goes into spreadsheets and comes back from them. */
 function FilesTab() {
   return (
     <div className="grid gap-6">

@@ -24,7 +24,7 @@ import { statisticsQuery } from '../statistics/admin/queries.admin.ts';
 import type { BroughtAnswer } from './dashboard-state.ts';
 import { overviewQuery, salesQuery, staffOverviewQuery } from './overview-queries.admin.ts';
 
-/** What the tabs ask first, by their names; for the others what the frame asks (the site's texts, and what waits) is enough. */
+/** Tabs not listed need only the frame's queries. */
 const firstQueries = new Map<string, FirstQueries>([
   ...policyPaths.map((path): [string, FirstQueries] => [path.slice(1), () => [policyQuery(path)]]),
   ['posts', firstOfPosts],
@@ -47,7 +47,6 @@ const firstQueries = new Map<string, FirstQueries>([
   ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],
 ]);
 
-/** Of the tabs that staff see, which ask the same but for the overview. */
 const staffTabs = ['orders', 'bookings', 'enquiries', 'customers', 'products', 'your-login'];
 
 function queriesOf(role: Role, tab: string): FirstQueries | undefined {
@@ -55,10 +54,7 @@ function queriesOf(role: Role, tab: string): FirstQueries | undefined {
   return tab === 'overview' ? () => [secondFactorQuery] : undefined;
 }
 
-/**
- * What the dashboard asks first at an address, answered by the same routes and under the same guard as the browser
- * would be. What is not answered with 200 is left for the browser to ask.
- */
+/** Runs the queries through the same routes and guards as the browser. Leaves out answers other than 200. */
 export async function firstAnswers(
   app: FastifyInstance,
   { url, ip, headers: { cookie = '' } }: Pick<FastifyRequest, 'url' | 'ip' | 'headers'>,

@@ -8,12 +8,12 @@ import { leaveDashboard } from '../editing/leave-dashboard.admin.ts';
 import { hasUnsaved } from '../editing/unsaved.admin.ts';
 import { api } from '../paths.ts';
 
-/** Logs out and leaves the dashboard. What was typed and not saved goes from this device, so it asks where there is any. */
+/** Asks first if there are unsaved changes, because logging out deletes drafts from the device. */
 export function LogOutLink({ className, children }: { className: string; children: ReactNode }) {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
 
-  // This document is about to go: to forget its answers, as logging out elsewhere does, would ask for them again.
+  // Does not clear the cache as other logouts do: that would refetch everything on a page about to go.
   async function leave(): Promise<void> {
     try {
       await request('POST', api.logout());

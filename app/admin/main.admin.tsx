@@ -32,12 +32,12 @@ const state = document.getElementById('state')?.textContent;
 const { user, answers, paymentMode, asksSecondFactor }: DashboardState = JSON.parse(
   state ?? '{"user":null,"answers":[],"paymentMode":"live","asksSecondFactor":false}',
 );
-// There from the beginning: what may be seen depends on who looks.
+// Set before the first render, which depends on the role.
 client.setQueryData(currentUserQuery.queryKey, user);
 answerWith(client, answers);
 if (user) keepDraftsOf(user.id);
 
-/** Once the opened tab can be drawn with its frame: React lets whatever comes after a stand-in wait for 0.3 s. */
+/** Loads the tab before rendering: React delays content that replaces a fallback by 0.3 s. */
 async function start(root: HTMLElement): Promise<void> {
   const role = (user && roleOf(user)) ?? 'staff';
   keepFocus(root);
@@ -58,19 +58,18 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root) void start(root).catch((error) => reportError(error, 'start', root));
 
-// Back may show it again after its user has signed out.
+// The back-forward cache could show the page after logout.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
-/** The owner's side of the site. */
 function Dashboard({ client }: { client: QueryClient }) {
   const [isAsking, setIsAsking] = useState(asksSecondFactor);
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
-  // The form of the site's texts stays open over all tabs.
+  // The content form stays open across tabs.
   const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
     const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
     const go = () => {
       navigate(to, options);
-      // What is narrowed down stays where it is; another page begins at its top.
+      // Filters (`replace`) keep the scroll position; other pages start at the top.
       if (!options?.replace) scrollTo({ top: 0, behavior: 'instant' });
     };
     if (isElsewhere && hasUnsaved('content')) setLeaving({ go });

@@ -3,7 +3,6 @@ import { adminApi } from '../admin-paths.ts';
 import { withQuery } from '../values/with-query.ts';
 import type { Overview, SalesBy, SalesSpan, StaffOverview } from './contract.ts';
 
-/** What waits comes in by itself, so what was answered before is shown only until there is a new answer. */
 const fresh = { staleTime: 0 } as const;
 
 export const overviewQuery = queryOptions<Overview>({ queryKey: [adminApi.overview()], ...fresh });

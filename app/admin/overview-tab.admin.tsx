@@ -21,7 +21,6 @@ import { TaskList } from './task-list.admin.tsx';
 
 const SalesOverTime = lazyPart(() => import('./sales-over-time.admin.tsx'));
 
-/** What is to be done today, and how the shop sells. */
 export default function OverviewTab() {
   return (
     <div className="grid gap-6">
@@ -77,7 +76,7 @@ function ShopClosed() {
   );
 }
 
-/** Says that nightly copies are set up, and that none has come for two days. */
+/** Shown if backups are set up but none has arrived for two days. */
 function LateCopy({ copies: { isLate, lastAt } }: { copies: CopyState }) {
   if (!isLate) return null;
   return (
@@ -98,13 +97,11 @@ function LateCopy({ copies: { isLate, lastAt } }: { copies: CopyState }) {
 }
 
 function Tasks({ overview }: { overview: Overview }) {
-  // Those that have waited longest come first.
   const [longest] = overview.day.enquiries;
   const isLate = longest !== undefined && promiseOf(longest, new Date())?.isLate;
   return <TaskList overview={overview} isLate={isLate} />;
 }
 
-/** The owner's day: of each thing that waits the first few, and the rest in its tab. */
 function Lists({ overview: { day, ...counts } }: { overview: Overview }) {
   return (
     <div className="-mb-4 gap-4 lg:columns-2">
@@ -129,7 +126,6 @@ function Lists({ overview: { day, ...counts } }: { overview: Overview }) {
 
 interface ComparedProps {
   label: string;
-  /** What it is compared with. */
   earlier: string;
   sales: ComparedSales;
 }

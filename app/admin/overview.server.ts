@@ -16,7 +16,7 @@ import { soFar, spansUntil } from './sales-spans.ts';
 
 const inPounds = ({ pence, orders }: Sales = { pence: 0, orders: 0 }) => ({ total: toPounds(pence), orders });
 
-/** What waits for the owner, and how today, this week and this month sell. */
+/** For owners only. */
 export async function readOverview(db: Db, config: Config): Promise<Overview> {
   const now = await databaseNow(db);
   const [waiting, failedEmails, sampleProducts, day, sales, copies] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readOverview(db: Db, config: Config): Promise<Overview> {
   return { ...waiting, failedEmails, sampleProducts, day, sales, copies };
 }
 
-/** What waits for the owner and for staff; the answer to staff leaves out what is the owner's. */
+/** Callers must strip the owner's part for staff. */
 export async function readWaiting(db: Db): Promise<Pick<Overview, keyof StaffOverview>> {
   const [orders, pendingBookings, newEnquiries, products] = await Promise.all([
     countOpenOrders(db),
@@ -54,7 +54,6 @@ async function compareSales(db: Db, now: Date): Promise<Overview['sales']> {
   return { today: compared(0), week: compared(1), month: compared(2) };
 }
 
-/** What was sold each day, week or month, the earliest first. */
 export async function readSalesOverTime(db: Db, by: SalesBy): Promise<SalesSpan[]> {
   const spans = spansUntil(by, await databaseNow(db));
   const sold = await readSales(db, spans);

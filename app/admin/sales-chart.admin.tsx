@@ -16,7 +16,6 @@ interface SalesChartProps {
 const height = 240;
 const margin = { top: 12, right: 8, bottom: 28, left: 56 };
 
-/** Sales as steps, one for each span. What it shows stands in the table below it for those who do not see it. */
 export function SalesChart({ title, spans, by }: SalesChartProps) {
   const [width, measure] = useWidth();
   const [pointed, setPointed] = useState<number | null>(null);

@@ -16,7 +16,6 @@ const choices = [
   { value: 'month', label: 'Months', title: 'Sales of the last 12 months' },
 ] as const;
 
-/** What was sold each day, week or month: drawn, and as a table. */
 export default function SalesOverTime() {
   const [by, setBy] = useState<SalesBy>('day');
   const { data: spans, error, refetch } = useQuery(salesQuery(by));

@@ -1,17 +1,16 @@
 import { addDays, firstOfMonth, londonDay, mondayOf, startOfDay } from '../values/london-days.ts';
 import type { SalesBy } from './contract.ts';
 
-/** How many are shown, the present one among them. */
+/** Including the current span. */
 const shown = { day: 30, week: 12, month: 12 };
 
-/** The first days of what contains a day, of the one so many before it, and so on. */
 const firstDay = {
   day: (day: string, before: number) => addDays(day, -before),
   week: (day: string, before: number) => addDays(mondayOf(day), -7 * before),
   month: (day: string, before: number) => firstOfMonth(day, -before),
 };
 
-/** The days, weeks (from Monday on) or months up to the present one, the earliest first, as they are in London. */
+/** In London time, Monday to Sunday for weeks, earliest first. */
 export function spansUntil(by: SalesBy, now: Date): { day: string; start: Date; end: Date }[] {
   const today = londonDay(now);
   return Array.from({ length: shown[by] }, (_, index) => {
@@ -21,7 +20,7 @@ export function spansUntil(by: SalesBy, now: Date): { day: string; start: Date; 
   });
 }
 
-/** The present day, week or month so far, and as far into the one before, which may be shorter. */
+/** `before` covers the same elapsed time, cut off at the end of a shorter period. */
 export function soFar(by: SalesBy, now: Date): { present: Span; before: Span } {
   const today = londonDay(now);
   const start = startOfDay(firstDay[by](today, 0));

@@ -20,31 +20,30 @@ interface DashboardOptions {
   db: Db;
   payments: Payments | null;
   isPublic: boolean;
-  /** The dashboard's own build. */
   assets: BuiltAssets;
-  /** The style sheet of the site's pages, which previews show. */
+  /** Used by previews. */
   siteCss: string;
 }
 
-/** Serves the dashboard at /admin and below, to owners and staff. For everybody else no page is there. */
+/** Answers 404 to everybody but owners and staff. */
 export function serveDashboard(
   app: FastifyInstance,
   { db, payments, isPublic, assets, siteCss }: DashboardOptions,
 ): void {
   const render = createDocumentRenderer(assets);
   const hashes = [assets.css, siteCss].map(hashOf);
-  // It shows what emails look like in a frame.
+  // Framed previews of emails need `frame-src`.
   const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
 
   const paymentMode = paymentModeOf(payments);
 
-  /** Says whether an owner with real payments is asked for two-step login: once after each login. */
+  /** Asks owners with live payments for two-step login, once per login. */
   async function isToAsk(request: FastifyRequest, { id, isAdmin }: CurrentUser): Promise<boolean> {
     if (paymentMode !== 'live' || !isAdmin || (await isSecondFactorOn(db, id))) return false;
     return !(await hasPutOff(db, sessionToken(request, isPublic) ?? ''));
   }
 
-  /** The tab that an address opens: its scripts are fetched along with the frame's, and not only once that runs. */
+  /** Names the tab's source, so that its scripts are preloaded. */
   function sourceOf(url: string, role: Role): string {
     const [, , name = ''] = url.split(/[/?]/);
     const tab = name || defaultTab[role];
@@ -58,7 +57,7 @@ export function serveDashboard(
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const user = await readCurrentUser(db, request, isPublic);
       const role = user && roleOf(user);
-      // Alike wherever below: nobody else is told what is in it.
+      // Answers 404 for all paths alike, to reveal no tab names.
       if (!role) return reply.callNotFound();
       const answers = await firstAnswers(app, request, role);
       const asksSecondFactor = await isToAsk(request, user);
@@ -74,7 +73,7 @@ export function serveDashboard(
   }
 }
 
-/** In capitals too, as those of all pages. */
+/** Matches capitals, too, as all pages do. */
 const addresses = [adminPaths.tab(), '/:dashboard(^[aA][dD][mM][iI][nN]$)'].flatMap((url) => [
   url,
   `${url}/*`,
@@ -82,7 +81,7 @@ const addresses = [adminPaths.tab(), '/:dashboard(^[aA][dD][mM][iI][nN]$)'].flat
 
 const entrySource = 'app/admin/main.admin.tsx';
 
-/** What was answered comes along, so that a slow phone does not ask once the scripts run, which takes it a second. */
+/** Embeds the first answers, which saves slow phones about a second. */
 const dashboardDocument = (state: DashboardState, source: string): Document => ({
   head: {
     title: 'Admin Dashboard',

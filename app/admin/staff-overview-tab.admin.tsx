@@ -2,7 +2,6 @@ import { Answer } from '../editing/answer.admin.tsx';
 import { staffOverviewQuery } from './overview-queries.admin.ts';
 import { TaskList } from './task-list.admin.tsx';
 
-/** What is to be done today, for staff: nothing of money. */
 export default function StaffOverviewTab() {
   return <Answer to={staffOverviewQuery}>{(overview) => <TaskList overview={overview} />}</Answer>;
 }

@@ -9,12 +9,10 @@ import { tabGroupsOf } from './tabs.admin.ts';
 import type { Waiting } from './use-waiting.admin.ts';
 
 interface NavProps {
-  /** The name of the tab that is open. */
   selected: string;
   waiting: Waiting;
 }
 
-/** On a wide screen: all tabs in a column of their own, grouped. */
 export function SideNav(props: NavProps) {
   return (
     <nav aria-label="Dashboard" className="hidden border-r border-line lg:block print:hidden">
@@ -32,14 +30,13 @@ const icons: Record<string, IconNode> = {
   enquiries: MessageSquare,
 };
 
-/** The words grow with the letters of the phone as far as a fifth of its width allows. */
+/** Letters grow with the phone's font size up to a limit of the width. */
 const itemClass =
   'flex h-16 w-full min-w-0 flex-col items-center justify-center gap-0.5 border-t-2 px-0.5 text-[min(0.8125rem,3.3vw)] leading-tight font-semibold text-ink-soft aria-[current=page]:border-amber aria-[current=page]:text-ink md:text-sm';
 
-/** The daily tabs: there is room for four beside "More". */
+/** The bar has room for four tabs beside "More". */
 const withinReach = ['overview', 'orders', 'bookings', 'enquiries'];
 
-/** On a phone: what is needed most within reach of the thumb, and the rest behind "More". */
 export function ThumbBar({ selected, waiting }: NavProps) {
   const more = useOpening<HTMLElement>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -102,11 +99,10 @@ export function ThumbBar({ selected, waiting }: NavProps) {
   );
 }
 
-/** What is behind "More", over a page that is dimmed meanwhile. */
 function AllTabs({ onClose, ...groups }: GroupsProps & { onClose: () => void }) {
   return (
     <>
-      {/* Catches the tap, so that it does nothing to the page as well. The keyboard has the button and Escape. */}
+      {/* Keeps a tap outside from reaching the page. Keyboards use the button or Escape. */}
       <button
         type="button"
         tabIndex={-1}
@@ -136,7 +132,6 @@ function AllTabs({ onClose, ...groups }: GroupsProps & { onClose: () => void }) 
 }
 
 interface GroupsProps extends NavProps {
-  /** Tabs that stand elsewhere. */
   without?: readonly { name: string }[];
   onLeave?: () => void;
 }
@@ -174,7 +169,6 @@ function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
   ));
 }
 
-/** How much waits there; nothing where nothing does. */
 function Count({
   of = 0,
   className = 'min-w-6 px-1.5 text-sm',

@@ -4,24 +4,22 @@ import type { Role } from '../accounts/roles.ts';
 import { defaultTab } from '../admin-paths.ts';
 import { loadPolicy } from '../legal/admin/policy-tab.admin.tsx';
 
-/** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
+/** "12" for /admin/products/12; empty for the list. */
 interface TabProps {
   id: string;
 }
 
 interface Tab {
-  /** In its address. */
   name: string;
   label: string;
   Contents: Contents;
-  /** What staff see in it; nothing where the tab is the owner's. */
+  /** Missing for tabs that only owners see. */
   forStaff?: Contents;
 }
 
 type Contents = ComponentType<TabProps> & { fetch: () => Promise<unknown> };
 
 interface TabGroup {
-  /** None where its tabs say enough themselves. */
   label?: string;
   tabs: readonly Tab[];
 }
@@ -30,13 +28,12 @@ type Load = Parameters<typeof lazyPart<TabProps>>[0];
 
 const tab = (name: string, label: string, load: Load): Tab => ({ name, label, Contents: lazyPart(load) });
 
-/** A tab in which staff see what the owner sees. */
 function sharedTab(name: string, label: string, load: Load): Tab {
   const Contents = lazyPart(load);
   return { name, label, Contents, forStaff: Contents };
 }
 
-/** The tabs of the dashboard: those of SPEC section 2 in its order, and ours among them. */
+/** In the order of SPEC section 2, with our own tabs between. */
 const tabGroups: readonly TabGroup[] = [
   {
     tabs: [
@@ -100,10 +97,9 @@ const staffGroups: readonly TabGroup[] = tabGroups
   }))
   .filter(({ tabs }) => tabs.length > 0);
 
-/** The tabs that somebody in this role sees. */
 export const tabGroupsOf = (role: Role) => (role === 'owner' ? tabGroups : staffGroups);
 
-/** The tab at a path of the dashboard, and which of its records; none where it is the owner's and somebody else looks. */
+/** Without a tab if the role may not see the tab. */
 export function tabAt(path: string, role: Role): { tab: Tab | undefined; id: string } {
   const [, , name = '', id = ''] = path.split('/').map(decodeURIComponent);
   const [all, theirs] = [tabGroups, tabGroupsOf(role)].map((groups) => groups.flatMap(({ tabs }) => tabs));

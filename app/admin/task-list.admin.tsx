@@ -4,11 +4,9 @@ import { newEnquiries, tasksIn, type WhatWaits } from './tasks.ts';
 
 interface TaskListProps {
   overview: WhatWaits;
-  /** Whether an enquiry has waited longer than it should. */
   isLate?: boolean | undefined;
 }
 
-/** What waits for whoever looks, the most pressing first. */
 export function TaskList({ overview, isLate = false }: TaskListProps) {
   const tasks = tasksIn(overview, new Date());
   return (

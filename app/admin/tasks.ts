@@ -6,9 +6,7 @@ import { dayWords } from './day/day-words.ts';
 
 export interface Task {
   count: number;
-  /** What is to be done, after the count. */
   words: string;
-  /** Where it is done. */
   href: string;
 }
 
@@ -17,13 +15,13 @@ export const newEnquiries = withQuery(adminPaths.tab('enquiries'), { status: 'ne
 const failedEmails = withQuery(adminPaths.tab('settings', 'emails'), { view: 'failed' });
 const products = (state: string) => withQuery(adminPaths.tab('products'), { state });
 
-/** What waits for staff, and what beside it only the owner is told of. */
+/** Staff get no figures that only the owner may see. */
 export type WhatWaits = Omit<StaffOverview, 'orders'> & {
   orders: StaffOverview['orders'] & Partial<Overview['orders']>;
   failedEmails?: number;
 };
 
-/** What waits, the most pressing first; what nobody waits for is left out. */
+/** Most pressing first; empty tasks are left out. */
 export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, now: Date): Task[] {
   const task = (count: number, what: string, todo: string, href: string): Task => ({
     count,

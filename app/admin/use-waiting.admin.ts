@@ -4,10 +4,9 @@ import { useRole } from '../accounts/use-role.admin.ts';
 import { overviewQuery, staffOverviewQuery } from './overview-queries.admin.ts';
 import type { WhatWaits } from './tasks.ts';
 
-/** How much waits for the owner in a tab, by its name. */
 export type Waiting = Readonly<Record<string, number>>;
 
-/** What waits in the tabs, asked anew with each change and whenever another tab is opened. Empty until it is known. */
+/** Refetches on changes and tab switches. Empty until known. */
 export function useWaiting(tab: string): Waiting {
   const isOwner = useRole() === 'owner';
   const owners = useQuery({ ...overviewQuery, enabled: isOwner });
@@ -16,7 +15,7 @@ export function useWaiting(tab: string): Waiting {
   const data: WhatWaits | undefined = isOwner ? owners.data : staffs.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what asks anew
   useEffect(() => {
-    // Not beside the first question, which is under way.
+    // Does not restart the first request.
     void refetch({ cancelRefetch: false });
   }, [tab, refetch]);
   if (!data) return {};

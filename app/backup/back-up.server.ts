@@ -10,8 +10,8 @@ import type { Db } from '../tables.ts';
 import { keptOf } from './kept.server.ts';
 
 /**
- * Writes a copy into a file, into a folder or another machine's store under a dated name, and says so in words. Refuses
- * (404) a folder that is not there, (409) a file that is, and (503) with what a store has against it.
+ * Copies to a file, folder or remote store. Throws 404 without the folder, 409 if the file exists, 503 when
+ * the store fails.
  */
 export async function backUp(db: Db, config: Config, to: string, recipient?: string): Promise<string> {
   const store = openCopiesStore(to, config);
@@ -25,7 +25,7 @@ export async function backUp(db: Db, config: Config, to: string, recipient?: str
     const { manifest, bytes } = await writeCopy(file, () => stage(kept), { recipient });
     return `${file}: ${manifest.files.length} files, ${inMegabytes(bytes)}, ${how}.`;
   }
-  // What a killed one leaves under such a name is removed by a later one.
+  // A later run removes what a killed process leaves under this name.
   const beside = () => join(config.DATA_DIR, `backup-${randomUUID()}.part`);
   const [file, part] = [beside(), beside()];
   try {

@@ -9,10 +9,10 @@ import { type CopyState, copyState } from './contract.ts';
 
 type Told = Pick<Config, 'BACKUP_TO' | 'BACKUP_RECIPIENT' | 'DATA_DIR'>;
 
-/** A night that failed once is made up for; two are worth a line. */
+/** Two days: the next night makes up for one failure. */
 const lateAfter = 2 * 86_400_000;
 
-/** A file has such a name only when it is whole: so the newest name is the last good copy. */
+/** A file gets such a name only when complete, so the newest name is the last good copy. */
 export async function listCopies(store: Pick<Store, 'list'>): Promise<{ name: string; at: Date }[]> {
   return (await store.list()).flatMap(({ name }) => {
     const at = instantOfCopy(name);
@@ -20,20 +20,19 @@ export async function listCopies(store: Pick<Store, 'list'>): Promise<{ name: st
   });
 }
 
-/** Clocks are put right by less. */
+/** Corrections of a clock are smaller than this. */
 const mostAhead = 86_400_000;
 
-/** Those that are not dated ahead: such a one was made while a clock was wrong, and nobody knows how old it is. */
+/** Drops copies dated ahead: they were made while a clock was wrong. */
 export const inTheirTime = <Copy extends { at: Date }>(copies: Copy[], now: Date): Copy[] =>
   copies.filter(({ at }) => at.getTime() <= now.getTime() + mostAhead);
 
-/** Of when the newest of these copies is; null where there is none. */
 export function newestOf(copies: { at: Date }[]): string | null {
   if (copies.length === 0) return null;
   return new Date(Math.max(...copies.map(({ at }) => at.getTime()))).toISOString();
 }
 
-/** How the nightly copies stood when they were last looked at, which is every ten minutes: a dashboard waits for no store. */
+/** Returns the state that was last seen, so that the dashboard waits for no store. */
 export async function readCopyState(
   { BACKUP_TO: to, BACKUP_RECIPIENT: recipient, DATA_DIR: dataDir }: Told,
   now: Date,
@@ -46,10 +45,9 @@ export async function readCopyState(
   return { isSetUp: true, isEncrypted, fault, lastAt, isLate: isOld };
 }
 
-/** Beside the data, so that each process shows what any of them met. */
+/** In the data folder, so that all processes share one state. */
 const stateFile = 'nightly-copies.json';
 const keptState = copyState.pick({ lastAt: true, fault: true }).extend({
-  /** The store that was looked at. */
   to: z.string(),
 });
 
@@ -62,7 +60,7 @@ async function readSeen(dataDir: string, to: string): Promise<z.infer<typeof kep
   }
 }
 
-/** Remembers of when the last good copy in a store is; what went wrong before is over once the one that is due is there. */
+/** Clears the stored failure once the copy that is due exists. */
 export async function keepSeen(
   dataDir: string,
   to: string,
@@ -72,7 +70,6 @@ export async function keepSeen(
   await write(dataDir, { to, lastAt, fault });
 }
 
-/** Remembers why the last nightly copy could not be made. */
 export async function keepFault(dataDir: string, to: string, error: unknown): Promise<void> {
   const lastAt = (await readSeen(dataDir, to))?.lastAt ?? null;
   await write(dataDir, { to, lastAt, fault: inWords(error) });

@@ -6,12 +6,11 @@ import { Refusal } from '../../server/errors.ts';
 import { openCopiesStore } from '../../server/stores/open-store.ts';
 import { inTheirTime, listCopies } from './copy-state.server.ts';
 
-/** What a copy of another machine is called in the data folder while a site is made of it. */
 export const fetchedName = 'restore-copy.part';
 
 /**
- * Finds the copy that somebody means, a file or the newest of a folder or store, and brings it here. Gives the file, and
- * what removes it where it was brought. Refuses (404) a store without copies, and as stores do.
+ * Finds the copy at `from` (a file, or the newest of a folder or store) and downloads a remote one. Throws 404
+ * when a store has none.
  */
 export async function fetchCopy(
   from: string,
@@ -37,7 +36,7 @@ export async function fetchCopy(
   return { file, remove };
 }
 
-/** One that is dated ahead only where there is no other. */
+/** Takes a copy dated ahead only if there is no other. */
 function newestIn(from: string, copies: { name: string; at: Date }[]): string {
   const known = inTheirTime(copies, new Date());
   const [newest] = (known.length > 0 ? known : copies).sort((a, b) => b.at.getTime() - a.at.getTime());

@@ -8,13 +8,12 @@ import { openMediaStore } from '../../server/stores/open-store.ts';
 import { photographsFolder } from '../enquiries/photographs.server.ts';
 import type { Db } from '../tables.ts';
 
-/** Of the data folder; where several machines share a store, these begin the names of what lies there. */
+/** Folders in the data folder; in a shared store they are prefixes of names. */
 export const keptFolders = [originalsFolder, photographsFolder];
 
 /**
- * All that a copy holds: the rest is made anew (variants of pictures), stands in the environment (keys, addresses), or
- * is of no use elsewhere (emails written to files, payments of a
- * demonstration, whose database its one process never lets go).
+ * Leaves out what is made again (picture variants), set in the environment (keys), or useless elsewhere
+ * (payments of a demonstration).
  */
 export async function keptOf(db: Db, config: Config): Promise<Kept> {
   const { DATA_DIR: dataDir } = config;

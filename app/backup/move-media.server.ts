@@ -8,8 +8,8 @@ import { photographsFolder } from '../enquiries/photographs.server.ts';
 import { keptFolders } from './kept.server.ts';
 
 /**
- * Puts pictures and photographs of the data folder into the store that several machines share, and says so in words.
- * Pictures stay here as well, to be made smaller; photographs go, as the purge looks for them in the store alone.
+ * Uploads pictures and photographs to the shared store. Keeps the pictures for making variants. Deletes the
+ * photographs, because the purge searches the store alone.
  */
 export async function moveMedia(config: Config): Promise<string> {
   const store = openMediaStore(config);

@@ -19,13 +19,13 @@ interface MoveOptions extends Options {
   databaseUrl: string;
 }
 
-/** No other process takes part, so whatever a large table needs is given. */
+/** In milliseconds; long, because no other process waits. */
 const patience = 3_600_000;
 
 /**
- * Moves the shop from SQLite in the data folder to an empty PostgreSQL database, and says so in words. Until it is done
- * the site cannot start, and afterwards not on SQLite. Refuses (503) while the site runs and where PostgreSQL does not
- * answer, and (409) where something is, or what PostgreSQL cannot hold. One that was cut off is finished or begun anew.
+ * Moves the shop from SQLite in the data folder to an empty PostgreSQL database. Continues or restarts an
+ * interrupted move. The site cannot start meanwhile, and afterwards not on SQLite. Throws 503 while the site
+ * runs or PostgreSQL does not answer. Throws 409 if the database is not empty or cannot hold the data.
  */
 export async function moveToPostgres({ config, databaseUrl, schemaSteps }: MoveOptions): Promise<string> {
   const dataDir = config.DATA_DIR;
@@ -42,7 +42,7 @@ export async function moveToPostgres({ config, databaseUrl, schemaSteps }: MoveO
     await readInstallation(sqlite);
     const from = resolve(dataDir, databaseFiles.sqlite);
     const moved = await moveDatabase({ sqlite, postgres, schemaSteps, from });
-    // Between these two neither is used, and the same command goes on.
+    // A crash between these two is safe: the same command continues.
     await keepMove(sqlite, 'left', to);
     await forgetMove(postgres);
     return inWords(moved, to);
@@ -52,7 +52,7 @@ export async function moveToPostgres({ config, databaseUrl, schemaSteps }: MoveO
   }
 }
 
-/** The database, held so that no other process can open it; refused (404) where there is none. */
+/** Locks out other processes. Throws 404 if there is no database. */
 async function openSqliteAlone(dataDir: string, schemaSteps: Options['schemaSteps']): Promise<Db> {
   if (!existsSync(join(dataDir, databaseFiles.sqlite)))
     throw new Refusal(404, 'no_database', `There is no SQLite database in ${dataDir}: set DATA_DIR.`);
@@ -73,7 +73,7 @@ async function openSqliteAlone(dataDir: string, schemaSteps: Options['schemaStep
   }
 }
 
-/** An address of PostgreSQL to be shown and kept: without who signs in, and how. */
+/** Omits user and password, so that the result may be shown and stored. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `postgres://${host}${pathname}`;
@@ -106,7 +106,7 @@ interface Finish {
   isFilled: boolean;
 }
 
-/** The last step of a move that was cut off just before it. Refuses (409) a shop that has moved already. */
+/** Completes a move that was cut off before its last step. Throws 409 for a shop that has moved already. */
 async function finish({ sqlite, postgres, left, to, isFilled }: Finish): Promise<string> {
   const arriving = isFilled ? await readMove(postgres).catch(() => undefined) : undefined;
   const isThisShop = async () => (await readInstallation(postgres)) === (await readInstallation(sqlite));
@@ -132,11 +132,11 @@ function inWords(moved: MovedRows[], to: string): string {
 }
 
 interface ReturnOptions extends Options {
-  /** Whether the shop on PostgreSQL is never started again; else the two must not touch each other's money. */
+  /** True if the PostgreSQL shop never starts again. Otherwise the two must not touch each other's payments. */
   isPostgresGone: boolean;
 }
 
-/** Lets the site run on the SQLite database that it left, as it was then. Refuses (409) one that it has not left. */
+/** Lets the site run on the SQLite database that it left. Throws 409 if the site has not left it. */
 export async function returnToSqlite({
   config,
   schemaSteps,

@@ -20,19 +20,16 @@ interface Nightly {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/**
- * All processes that share the folder of copies, or the data folder where copies go to another machine, write here:
- * whoever has it has tonight's turn.
- */
+/** All processes that share the folder write this file: its holder makes tonight's copy. */
 const tonight = 'ampervan-tonight.tar';
-/** A copy that has not grown for so long is of a process that was killed. */
+/** In milliseconds. A copy that has not grown for so long belongs to a killed process. */
 const leftFor = 6 * 3_600_000;
-/** So long it may take to bring one to another machine: then nobody takes it for left. */
+/** In milliseconds, shorter than `leftFor`: nobody takes a running upload for abandoned. */
 const bringFor = 5 * 3_600_000;
 
 /**
- * Makes the copy that is due in the store of nightly copies, unless it is there or another process is at it, and removes
- * those that have served their time. Gives its name, or null. Throws when it fails; `signal` gives it up.
+ * Makes the copy that is due, unless it exists or another process makes it. Removes expired copies. Returns
+ * the name or null.
  */
 export async function copyWhenDue(
   { db, config, log }: Nightly,
@@ -71,7 +68,6 @@ async function removeLeft(file: string, now: Date): Promise<void> {
   if (found && now.getTime() - found.mtimeMs > leftFor) await rm(file, { force: true }).catch(() => {});
 }
 
-/** Brings a file to another machine and removes it here, whatever comes of it. */
 async function bring(store: Store, name: string, file: string, signal?: AbortSignal): Promise<void> {
   try {
     await store.put(name, file, within(bringFor, signal));
@@ -80,7 +76,7 @@ async function bring(store: Store, name: string, file: string, signal?: AbortSig
   }
 }
 
-/** Also what a process has left half written that was killed. */
+/** Also removes partial files of killed processes. */
 async function removeOld(store: Store, now: Date): Promise<void> {
   const copies = inTheirTime(await listCopies(store), now);
   const kept = copiesToKeep(copies.map(({ at }) => at));
@@ -93,7 +89,7 @@ async function removeOld(store: Store, now: Date): Promise<void> {
 
 const everySeconds = 600;
 
-/** Copies the shop each night where `BACKUP_TO` says. Returns the function that ends it. */
+/** Returns the function that stops the nightly copies. */
 export function keepCopying(nightly: Nightly): () => Promise<void> {
   const { config, log } = nightly;
   const { BACKUP_TO: to, DATA_DIR: dataDir } = config;
@@ -103,7 +99,7 @@ export function keepCopying(nightly: Nightly): () => Promise<void> {
       await copyWhenDue(nightly, new Date(), signal);
     } catch (error) {
       if (signal.aborted) return;
-      // A folder of data that takes nothing is told in the log, and by /readyz.
+      // An unwritable data folder is reported in the log and by /readyz.
       await keepFault(dataDir, to, error).catch(() => {});
       throw error;
     }

@@ -19,26 +19,24 @@ import { keptFolders } from './kept.server.ts';
 
 interface RestoreOptions {
   config: Config;
-  /** A copy, or a folder or store of copies: the newest. */
   from: string;
-  /** The file with the secret key, of an encrypted one. */
   identityFile?: string | undefined;
-  /** Whether this site takes the place of the one that was copied; else the two must not touch each other's money. */
+  /** True if this site replaces the original. Otherwise the two must not touch each other's payments. */
   isOriginalGone: boolean;
   schemaSteps: Record<string, SchemaStep>;
 }
 
-/** Where a copy is unpacked, in the data folder; what is left there by one that was cut off is thrown away. */
+/** In the data folder; leftovers of an interrupted restore are deleted. */
 const unpacked = 'restore.part';
 
-/** What links in emails lead to, by the number of its row. */
+/** Links in emails lead to rows of these tables. */
 const linkedTables = ['bookings', 'orders', 'quotes', 'stock_alerts'];
-/** So many rows may have been added since the copy was made: what was sent about one of them leads to no other. */
+/** Ids that are skipped: a link to a row lost since the copy must not reach a new row. */
 const lostAtMost = 100_000;
 
 /**
- * Makes a site of a copy, in a data folder and on PostgreSQL in a database that are empty, and says so in words. Refuses
- * (409) a place that holds anything, a damaged copy, one of another engine, and one of a newer release.
+ * Needs an empty data folder and, on PostgreSQL, an empty database: else throws 409. Throws 409 also for a
+ * damaged copy, or one of another engine or a newer release.
  */
 export async function restore({ from, identityFile, ...options }: RestoreOptions): Promise<string> {
   const { DATA_DIR: dataDir } = options.config;
@@ -90,7 +88,7 @@ async function unfold({
   return inWords(manifest, isOriginalGone);
 }
 
-/** A site begins only where its database is: it comes when all else is there. */
+/** The database comes last: a site starts only where its database exists. */
 const lastly = (name: string, names: string[]) =>
   names.sort((a, b) => Number(a === name) - Number(b === name)).filter((one) => one !== manifestName);
 
@@ -116,7 +114,6 @@ async function isFilled(databaseUrl: string): Promise<boolean> {
   return holdsTables(db).finally(() => db.destroy());
 }
 
-/** Refuses (409) a copy that this release cannot use here. */
 function refuseUnfit(
   { engine, schemaSteps: taken, siteVersion }: Manifest,
   databaseUrl: string | undefined,

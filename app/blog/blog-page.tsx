@@ -85,7 +85,7 @@ function BlogHeader({ children }: { children: ReactNode }) {
   );
 }
 
-/** Links rather than buttons: they work before and without JavaScript, and can be sent to somebody. */
+/** Links rather than buttons: they work without JavaScript and can be shared. */
 function TagFilter({ tags, chosen }: { tags: string[]; chosen: string }) {
   if (tags.length === 0) return null;
   const links = [{ label: 'All', href: paths.blog(), isChosen: chosen === '' }].concat(
@@ -146,7 +146,6 @@ function pagePath(page: number, tag: string): string {
   return query === '' ? paths.blog() : `${paths.blog()}?${query}`;
 }
 
-/** The way to newer and older posts. Ordinary links: the next page begins at its top. */
 function PageLinks({ page, pageCount, tag }: { page: number; pageCount: number; tag: string }) {
   if (pageCount === 1) return null;
   return (

@@ -1,9 +1,8 @@
 import type { PostSummary } from './contract.ts';
 
-/** What a tag is compared by: people write "Solar" and "solar". */
 export const tagKey = (tag: string) => tag.trim().toLowerCase();
 
-/** Every tag as it was first written, the most used first. */
+/** In their first spelling, the most used first. */
 export function tagsOf(posts: Pick<PostSummary, 'tags'>[]): string[] {
   const uses = new Map<string, { tag: string; count: number }>();
   for (const { tags } of posts) {
@@ -23,8 +22,8 @@ export function tagsOf(posts: Pick<PostSummary, 'tags'>[]): string[] {
 const postsOnPage = 10;
 
 /**
- * What an address of the blog shows by `tag` and `page` in its query, still encoded: all posts or those of one tag, ten
- * at a time. The tag is empty for all; a page that is not there is the nearest one that is. `posts` are newest first.
+ * Reads `tag` and `page` of the query, still encoded. Clamps the page to those that exist. `posts` must be
+ * newest first.
  */
 export function choosePosts(posts: PostSummary[], search: string) {
   const said = new URLSearchParams(search);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ownWords } from '../seo/contract.ts';
 
-/** What a card shows of a post. */
 export const postSummary = z.object({
   id: z.number(),
   title: z.string(),
@@ -20,13 +19,12 @@ const neighbour = postSummary.pick({ title: true, slug: true });
 export const post = postSummary.extend({
   /** Sanitised rich text. */
   content: z.string(),
-  /** What the picture at its head shows; empty where nobody said. */
   heroImageAlt: z.string(),
   author: z.string().nullable(),
   createdAt: z.string(),
   ...ownWords.shape,
   related: z.array(postSummary),
-  /** The post published just before this one, and just after. */
+  /** `previous` is the older post. */
   previous: neighbour.nullable(),
   next: neighbour.nullable(),
 });

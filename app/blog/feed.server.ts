@@ -5,14 +5,14 @@ import type { PostSummary } from './contract.ts';
 
 type FeedPost = PostSummary & { content: string };
 
-/** RFC 822, as RSS wants its dates. */
+/** RFC 822, as RSS requires. */
 const feedDate = (instant: string) => new Date(instant).toUTCString();
 
-/** A feed is read elsewhere, where "/shop" would be somebody else's. `html` is sanitised rich text. */
+/** Makes links absolute for feed readers. `html` must be sanitised rich text. */
 const withWholeLinks = (html: string, page: string, origin: string) =>
   html.replaceAll(' href="/', ` href="${origin}/`).replaceAll(' href="#', ` href="${page}#`);
 
-/** The blog as RSS 2.0: the posts given, newest first, with their texts. */
+/** RSS 2.0. `posts` must be newest first. */
 export function writeFeed(content: SiteContent, posts: FeedPost[], origin: string): string {
   const latest = posts
     .map(({ updatedAt }) => updatedAt)

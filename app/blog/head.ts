@@ -17,7 +17,7 @@ const feedOf = ({ content, url }: SiteContext) => ({
   url: new URL(paths.blogFeed(), url).href,
 });
 
-/** A further page stands for itself; the posts of one tag are a view of the whole list. */
+/** A further page is canonical itself; the posts of one tag are a view of the whole list. */
 export function blogHead({ site, search, client }: PageView): Head {
   const posts = client.getQueryData(postsQuery.queryKey) ?? [];
   const { tag, page } = choosePosts(posts, search);

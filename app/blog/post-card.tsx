@@ -6,7 +6,6 @@ import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** The level of its title in the page. */
   level: 'h2' | 'h3';
   isFirst?: boolean;
 }
@@ -38,7 +37,6 @@ export function PostCard({ post, level: Title, isFirst = false }: PostCardProps)
   );
 }
 
-/** The newest post, across the page. */
 export function LeadPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid items-center gap-x-12 gap-y-5 *:min-w-0 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr]">

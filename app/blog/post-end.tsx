@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import type { Post } from './contract.ts';
 import { PostCard } from './post-card.tsx';
 
-/** What comes after a post: a way to us, the posts around it, and those that go with it. */
 export function PostEnd({ post }: { post: Post }) {
   return (
     <div className="wrap pb-16 md:pb-24">

@@ -3,10 +3,9 @@ import { paths } from '../paths.ts';
 import { formatDay } from '../values/dates.ts';
 import type { PostSummary } from './contract.ts';
 
-/** The same for every post, by the specification. */
+/** The specification fixes this for every post. */
 const readMinutes = 5;
 
-/** When it was published, how long it takes to read and, where it is known, by whom it is. */
 export function PostMeta({ post, author }: { post: PostSummary; author?: string | null }) {
   const { publishedAt } = post;
   return (
@@ -24,7 +23,6 @@ export function PostMeta({ post, author }: { post: PostSummary; author?: string 
   );
 }
 
-/** A post's tags; each leads to the other posts that have it. */
 export function PostTags({ tags, className = '' }: { tags: string[]; className?: string }) {
   if (tags.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
 import { Picture } from '../../ui/picture.tsx';
 
 interface PostPictureProps {
-  /** A picture of this site; the policy of the pages lets no other host's in. */
+  /** On this site: the content security policy blocks other hosts. */
   src: string | null;
-  /** What it shows, where that is known. */
   alt?: string;
   sizes: string;
   isFirst?: boolean;
@@ -11,7 +10,6 @@ interface PostPictureProps {
 
 const isOurs = (src: string) => /^\/(?![/\\])/.test(src);
 
-/** The picture at the head of a post, or, where there is none that may be shown, a drawn one. It fills its place. */
 export function PostPicture({ src, alt = '', sizes, isFirst = false }: PostPictureProps) {
   if (src === null || !isOurs(src)) return <DrawnPicture />;
   return (
@@ -27,7 +25,6 @@ export function PostPicture({ src, alt = '', sizes, isFirst = false }: PostPictu
   );
 }
 
-/** Three labelled wires that come out of a loom. */
 function DrawnPicture() {
   return (
     <svg

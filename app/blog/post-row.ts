@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ownWords } from '../seo/contract.ts';
 import { postSummary } from './contract.ts';
 
-/** Every column of a post. */
 export const postRow = postSummary.extend({
   content: z.string(),
   authorId: z.string().nullable(),
@@ -10,7 +9,6 @@ export const postRow = postSummary.extend({
   ...ownWords.shape,
 });
 
-/** What a copy of a post does not share with it: who it is and who wrote it, and whether visitors see it. */
 const ofOnePost = {
   id: true,
   title: true,
@@ -22,5 +20,4 @@ const ofOnePost = {
   updatedAt: true,
 } as const;
 
-/** The columns that a copy of a post takes over. */
 export const copiedColumns = postRow.omit(ofOnePost).keyof().options;

@@ -10,7 +10,6 @@ import { withUnits, withUnitsInHtml } from '../values/units.ts';
 import type { Post, PostSummary } from './contract.ts';
 import { neighboursOf, relatedPosts } from './related-posts.ts';
 
-/** The blog's posts: which there are and what they say. */
 export const blogCacheTag = 'blog';
 
 type PostRow = Selectable<Tables['blog_posts']>;
@@ -28,7 +27,7 @@ const summaryColumns = [
   'blog_posts.updatedAt',
 ] as const;
 
-/** A post that was published without a date bears the day on which it was made. */
+/** A post published without a date gets its creation date. */
 function toSummary<Row extends Pick<PostRow, 'excerpt' | 'isPublished' | 'publishedAt' | 'createdAt'>>(
   row: Row,
 ) {
@@ -36,7 +35,6 @@ function toSummary<Row extends Pick<PostRow, 'excerpt' | 'isPublished' | 'publis
   return { ...row, excerpt, publishedAt: row.publishedAt ?? (row.isPublished ? row.createdAt : null) };
 }
 
-/** What visitors may read. */
 export const publishedPosts = (db: Db) => db.selectFrom('blog_posts').where('isPublished', '=', true);
 
 const newestFirst = (posts: SelectQueryBuilder<Tables, 'blog_posts', object>) =>
@@ -45,23 +43,21 @@ const newestFirst = (posts: SelectQueryBuilder<Tables, 'blog_posts', object>) =>
     .orderBy((is) => is.fn.coalesce('publishedAt', 'createdAt'), 'desc')
     .orderBy('id', 'desc');
 
-/** What visitors may read, newest first, without the texts. */
+/** Newest first, without the texts. */
 export async function listPublishedPosts(db: Db): Promise<PostSummary[]> {
   return (await showPicture(db, 'heroImage', await newestFirst(publishedPosts(db)).execute())).map(toSummary);
 }
 
-/** Everything, drafts as well: for admins. */
+/** Includes drafts. */
 export async function listAllPosts(db: Db): Promise<PostSummary[]> {
   return (await newestFirst(db.selectFrom('blog_posts')).execute()).map(toSummary);
 }
 
-/** The latest posts with their texts, for the feed. */
 export async function listLatestTexts(db: Db, most: number): Promise<(PostSummary & { content: string })[]> {
   const rows = await newestFirst(publishedPosts(db)).select('content').limit(most).execute();
   return rows.map((row) => ({ ...toSummary(row), content: sanitizeRichText(row.content) }));
 }
 
-/** Posts with their texts and the names of who wrote them. */
 export const postsWithAuthors = (db: Db) =>
   db
     .selectFrom('blog_posts')
@@ -69,11 +65,9 @@ export const postsWithAuthors = (db: Db) =>
     .select(summaryColumns)
     .select(['content', 'firstName', 'lastName']);
 
-/** Whom a post is by; null when nobody has a name. */
 export const authorName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ') || null;
 
-/** The post under this slug with what stands around it; or null. Drafts only for those who may see them. */
 export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean): Promise<Post | null> {
   const found = await postsWithAuthors(db).select(ownWordsColumns).where('slug', '=', slug).execute();
   const [row] = await showPicture(db, 'heroImage', found);
@@ -92,7 +86,6 @@ export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean):
   };
 }
 
-/** The posts with the pictures that they show. */
 export async function listPostPictures(db: Db | Trx): Promise<PictureUser[]> {
   const posts = await db
     .selectFrom('blog_posts')

@@ -3,7 +3,7 @@ import type { PostSummary } from './contract.ts';
 
 const mostRelated = 3;
 
-/** Other posts worth reading next: those that share most tags first, then the newest. `posts` are newest first. */
+/** Those that share most tags first, then the newest. `posts` must be newest first. */
 export function relatedPosts<Some extends PostSummary>(
   post: Pick<PostSummary, 'id' | 'tags'>,
   posts: Some[],
@@ -18,7 +18,7 @@ export function relatedPosts<Some extends PostSummary>(
     .map(({ other }) => other);
 }
 
-/** The posts published just before and just after one; none for a draft. `posts` are newest first. */
+/** None for a draft. `posts` must be newest first. */
 export function neighboursOf<Some extends Pick<PostSummary, 'id'>>(
   id: number,
   posts: Some[],

@@ -1,7 +1,6 @@
 import type { Toast } from '../../ui/toast/toast.tsx';
 import { paths } from '../paths.ts';
 
-/** Says what is in the cart now, and leads there. */
 export const addedToast = (description: string): Toast => ({
   title: 'Added to cart',
   description,

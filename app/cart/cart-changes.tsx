@@ -1,6 +1,5 @@
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says what became of a cart since it was filled; nothing where all is as it was. */
 export function CartChanges({ changes }: { changes: string[] }) {
   if (changes.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { useOpening } from '../../ui/use-dismiss.ts';
 import { paths } from '../paths.ts';
 import { useCart } from './cart-provider.tsx';
 
-// The code of what is inside comes when somebody reaches for the cart.
 const CartPanel = lazyPart(() => import('./cart-panel.tsx'));
 
 export function CartDropdown() {

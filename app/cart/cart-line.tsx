@@ -13,7 +13,6 @@ import { type CartItem, mostOf } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
 import { limitWords } from './limit-words.ts';
 
-/** One product in the cart, with its quantity to change. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const { product, quantity } = item;
   const cart = useCart();
@@ -90,7 +89,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
   );
 }
 
-/** Before a line is gone, its focus goes to the one after it, else before it; after the last, to the cart's button. */
+/** Moves the focus to a neighbouring line, or to the cart's button, before the line is removed. */
 function focusBeside(line: HTMLElement): void {
   const beside = line.nextElementSibling ?? line.previousElementSibling;
   (beside ?? document).querySelector<HTMLElement>(beside ? 'a' : '[aria-controls=cart-menu]')?.focus();

@@ -6,7 +6,6 @@ import { useCart } from './cart-provider.tsx';
 import { CartSums } from './delivery-sums.tsx';
 import { fetchCartProducts } from './fetch-cart-products.ts';
 
-/** What the cart dropdown shows. */
 export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   const { items } = useCart();
   useStock();
@@ -31,7 +30,6 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Asks the shop, once, how many it has of what is in the cart, and how that is delivered. What cannot be asked stays as it was known. */
 function useStock(): void {
   const { items, change } = useCart();
 

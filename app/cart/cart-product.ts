@@ -1,6 +1,5 @@
 import type { CartProduct } from './cart.ts';
 
-/** Keeps no more of a product than the cart shows. */
 export const toCartProduct = ({
   id,
   name,

@@ -27,28 +27,26 @@ interface Cart {
   setQuantity: (productId: number, quantity: number) => void;
   remove: (productId: number) => void;
   clear: () => void;
-  /** Makes of the items that are there what `next` says. */
   change: (next: (items: CartItem[]) => CartItem[]) => void;
   items: CartItem[];
   count: number;
-  /** In whole pence. */
+  /** In pence. */
   total: number;
-  /** False until the browser's stored cart has been read; before that nothing is known of it. */
+  /** False until the stored cart has been read; until then `items` is empty. */
   isRestored: boolean;
 }
 
 const CartContext = createContext<Cart | null>(null);
 
-/** The cart of the nearest CartProvider. Throws where there is none. */
+/** Throws outside a CartProvider. */
 export function useCart(): Cart {
   const cart = useContext(CartContext);
   if (!cart) throw new Error('useCart must be used within a CartProvider');
   return cart;
 }
 
-/** Keeps the cart as this browser does; what another page of it does is followed. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  /** Null until the browser's stored cart has been read. */
+  /** Null until the stored cart has been read. */
   const [items, setItems] = useState<CartItem[] | null>(null);
 
   const actions = useMemo(() => {
@@ -71,7 +69,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // Not urgent: else React would give up what the server rendered of parts whose code has yet to come.
+    // A transition, because an urgent update would discard server-rendered parts that are not hydrated yet.
     const read = () => startTransition(() => setItems(keptCart()));
     read();
     return followStored(read, cartKey);

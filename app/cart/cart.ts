@@ -2,12 +2,12 @@ import type { ProductSummary } from '../catalogue/contract.ts';
 import { type DeliveryClass, deliveryClasses } from '../values/delivery-terms.ts';
 import { toPence } from '../values/money.ts';
 
-/** What the cart remembers of a product: what it shows, and nothing that decides a price. */
+/** Stored in the browser. Prices an order only on the server. */
 export interface CartProduct
   extends Pick<ProductSummary, 'id' | 'name' | 'price' | 'slug' | 'shortDescription' | 'imageUrls'> {
-  /** What could be bought when the shop was last asked; not known of every cart that a browser kept. */
+  /** Stock at the last check; carts stored earlier may lack `stockQuantity`. */
   stockQuantity?: number | undefined;
-  /** Left out of ordinary parcels, and of a cart that was kept before there was anything else. */
+  /** Missing for ordinary parcels. */
   deliveryClass?: DeliveryClass | undefined;
 }
 
@@ -16,28 +16,24 @@ export interface CartItem {
   quantity: number;
 }
 
-/** Under this name the browser keeps it. */
 export const cartKey = 'cart';
 
-/** More of one product than this is a slip of the finger; the shop refuses it too. */
+/** The shop refuses more of one product, too. */
 export const mostOfOne = 999;
 
-/** How many of a product can be had at once: what there is, as far as that is known, and not more than `mostOfOne`. */
 export const mostOf = ({ stockQuantity = mostOfOne }: Pick<CartProduct, 'stockQuantity'>) =>
   Math.min(mostOfOne, stockQuantity);
 
-/** How many more of a product fit into the cart; below 0 where there are too many in it. */
+/** Negative if the cart holds more than is available. */
 export const roomFor = (items: CartItem[], product: CartProduct) =>
   mostOf(product) - quantityOf(items, product.id);
 
-/** How many of a product are in the cart. */
 export const quantityOf = (items: CartItem[], productId: number) =>
   items.find(({ product: { id } }) => id === productId)?.quantity ?? 0;
 
 const bounded = (quantity: number, product: CartProduct) =>
   Math.max(1, Math.min(mostOf(product), Math.floor(quantity)));
 
-/** Adds to the quantity when the product is in the cart already, else appends it. */
 export function addToCart(items: CartItem[], product: CartProduct, amount = 1): CartItem[] {
   if (!items.some((item) => item.product.id === product.id)) {
     return setQuantity([...items, { product, quantity: 1 }], product.id, amount);
@@ -47,7 +43,7 @@ export function addToCart(items: CartItem[], product: CartProduct, amount = 1): 
   );
 }
 
-/** Sets a quantity as far as there are as many; 0 or less takes the item out. */
+/** Limits the quantity to the stock; 0 or less removes the item. */
 export function setQuantity(items: CartItem[], productId: number, quantity: number): CartItem[] {
   if (quantity <= 0) return removeFromCart(items, productId);
   return items.map((item) =>
@@ -58,14 +54,13 @@ export function setQuantity(items: CartItem[], productId: number, quantity: numb
 export const removeFromCart = (items: CartItem[], productId: number) =>
   items.filter((item) => item.product.id !== productId);
 
-/** How many pieces are in the cart. */
 export const cartCount = (items: CartItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Price times quantity, all added up, in whole pence. */
+/** In pence. */
 export const cartTotal = (items: CartItem[]) =>
   items.reduce((sum, { product, quantity }) => sum + (toPence(product.price) ?? 0) * quantity, 0);
 
-/** Reads what the browser kept; anything that is not a cart is discarded as a whole. */
+/** Returns an empty cart for anything invalid. */
 export function readStoredCart(stored: string | null): CartItem[] {
   if (stored === null) return [];
   try {

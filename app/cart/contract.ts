@@ -14,16 +14,13 @@ const cartProduct = productSummary.pick({
   deliveryClass: true,
 });
 
-/** Those of the products asked for that are for sale, as the shop sells them now. */
 export const cartProducts = z.array(cartProduct.extend({ vatRate: z.literal(vatRates) }));
 
 export type CartProducts = z.infer<typeof cartProducts>;
 
-/** Far more different products than anybody puts into a cart. */
 const mostLines = 200;
 const numbers = `Give up to ${mostLines} numbers of products, such as 12,15`;
 
-/** Which products a browser has in its cart, by their ids. */
 export const cartProductsQuestion = z.object({
   ids: z
     .string({ error: numbers })

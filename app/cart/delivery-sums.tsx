@@ -3,7 +3,6 @@ import { dearestCost } from '../values/delivery-of-classes.ts';
 import { formatPence } from '../values/money.ts';
 import { type CartItem, cartTotal, mostOf } from './cart.ts';
 
-/** What the goods cost, what they come to once they are sent, and when that is. What has sold out does not count. */
 export function CartSums({ items: all }: { items: CartItem[] }) {
   const { dispatchPromise } = useContent();
   const items = all.filter(({ product }) => mostOf(product) > 0);
@@ -22,7 +21,6 @@ export function CartSums({ items: all }: { items: CartItem[] }) {
   );
 }
 
-/** What goods come to once they are sent on the mainland, and how far they are from being sent free. */
 function DeliverySums({ items }: { items: CartItem[] }) {
   const { deliveryTerms } = useContent();
   const goodsPence = cartTotal(items);

@@ -3,7 +3,7 @@ import { api } from '../paths.ts';
 import type { CartItem } from './cart.ts';
 import type { CartProducts } from './contract.ts';
 
-/** What is in a cart, as the shop sells it now, in one call; what is no longer for sale is left out. Throws as `request` does. */
+/** Leaves out products that are no longer for sale. Throws as `request` does. */
 export const fetchCartProducts = async (items: readonly CartItem[]): Promise<CartProducts> =>
   items.length === 0
     ? []

@@ -1,6 +1,6 @@
 import { type CartProduct, mostOf, mostOfOne } from './cart.ts';
 
-/** What is to say of so many of a product in the cart: nothing while more can be had. */
+/** Returns null while more can be added. */
 export function limitWords(product: CartProduct, quantity: number): string | null {
   const most = mostOf(product);
   if (quantity < most) return null;

@@ -2,16 +2,14 @@ import { formatPrice } from '../values/money.ts';
 import type { CartItem, CartProduct } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
 
-/** A product as the shop sells it now, and how many of it this shopper can have; null when it no longer does. */
+/** `available` is the stock for this shopper. Null if no longer for sale. */
 export type CurrentProduct = (CartProduct & { available: number }) | null;
 
 export interface RefreshedCart {
   items: CartItem[];
-  /** What changed, in words for the shopper. */
   changes: string[];
 }
 
-/** Brings a cart up to date with the shop: new prices, less stock, products that are gone. */
 export function refreshCart(items: CartItem[], current: ReadonlyMap<number, CurrentProduct>): RefreshedCart {
   const changes: string[] = [];
   const refreshed = items.flatMap((item): CartItem[] => {

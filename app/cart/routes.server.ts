@@ -6,7 +6,6 @@ import { cartProducts, cartProductsQuestion } from './contract.ts';
 
 const config = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 
-/** Tells browsers, which keep their carts themselves, what is in them. */
 export const cartRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPreview }> = async (
   app,
   { db, mayPreview },

@@ -4,7 +4,6 @@ import { addedToast } from './added-toast.ts';
 import { type CartProduct, mostOf, roomFor } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
 
-/** Puts a product into the cart, as far as there is room for it, and says what came of it. */
 export function useAddToCart(): (product: CartProduct, amount?: number) => void {
   const { items, add } = useCart();
   const toast = useToast();

@@ -7,19 +7,16 @@ import type { CartProducts } from './contract.ts';
 import { fetchCartProducts } from './fetch-cart-products.ts';
 import { type CurrentProduct, refreshCart } from './refresh-cart.ts';
 
-/** Of a product there are only so many left for this shopper. */
 interface Shortage {
   productId: number;
   available: number;
 }
 
 export interface FreshCart {
-  /** What changed, in words for the shopper. */
   changes: string[];
   refresh: (shortage?: Shortage) => Promise<void>;
-  /** Of the VAT in the prices, by product id; empty before the cart has been compared. */
+  /** By product id; empty until the first comparison. */
   vatRates: ReadonlyMap<number, VatRate>;
-  /** True when the cart has been compared once. */
   isFresh: boolean;
 }
 
@@ -30,9 +27,8 @@ export function shortageIn({ code, details }: ServerRefusal): Shortage | undefin
 }
 
 /**
- * Compares the cart with the shop on arrival and whenever the shop refuses it. The stock of a product is
- * what is left for others too, less what this shopper's own unpaid order holds: that it is too little for what
- * is in the cart, only a refusal can say, which knows that.
+ * Compares the cart with the shop on arrival and after each refusal. Stock excludes what the shopper's own
+ * unpaid order reserves, so only a refusal proves a shortage.
  */
 export function useFreshCart(): FreshCart {
   const { items, isRestored, change } = useCart();
@@ -47,13 +43,12 @@ export function useFreshCart(): FreshCart {
       const current = currentOf(items, products, shortage);
       const { changes } = refreshCart(items, current);
       if (changes.length > 0) setChanges((now) => [...new Set([...now, ...changes])]);
-      // What the shopper has done while the shop was asked stays.
+      // Applied to the current items, which the shopper may have changed during the request.
       change((now) => refreshCart(now, current).items);
     },
     [items, change],
   );
 
-  // Once, when the stored cart is there; later changes are the shopper's own.
   useEffect(() => {
     if (!isRestored || isFresh) return;
     refresh()

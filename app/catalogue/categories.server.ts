@@ -8,7 +8,7 @@ import { keepForCategories } from './kept-for-category.server.ts';
 
 const shown = ['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder'] as const;
 
-/** Every active category in the owner's order; of those `forSale` only those with a product that visitors see. */
+/** In the owner's order. `forSale` leaves out categories without a visible product. */
 export async function listCategories(db: Db, which?: 'forSale'): Promise<Category[]> {
   const categories = which === 'forSale' ? categoriesForSale(db) : activeCategories(db);
   const [rows, counts] = await Promise.all([
@@ -18,7 +18,7 @@ export async function listCategories(db: Db, which?: 'forSale'): Promise<Categor
   return (await showPicture(db, 'imageUrl', rows)).map((row) => toCategory(row, counts));
 }
 
-/** An active category, also one without products: an old address may lead to it. */
+/** Includes empty categories, as an old link may lead there. */
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
   const found = await activeCategories(db).select(shown).where('slug', '=', slug).execute();
   const [row] = await showPicture(db, 'imageUrl', found);
@@ -36,12 +36,12 @@ export async function findCategoryById(db: Db, id: number): Promise<Pick<Categor
   return row ?? null;
 }
 
-/** All categories, also those that are switched off: whoever sorts out what visitors may see has to know them. */
+/** Includes hidden ones, to decide what visitors may see. */
 export async function listEveryCategory(db: Db) {
   return db.selectFrom('categories').select(['id', 'name', 'description', 'isActive']).execute();
 }
 
 const keep = keepForCategories<ReadonlyMap<number, number>>(1);
 
-/** How many active products there are in each category that has any, by its id; counting 100,000 takes long. */
+/** Cached, as counting 100,000 products is slow. */
 const countProducts = (db: Db) => keep(db, 'all', 'counts', () => countByCategory(activeProducts(db)));

@@ -5,10 +5,10 @@ import { pictureAddress, plainText, slugText } from '../values/text-schemas.ts';
 import { longestDescription } from './category-limits.ts';
 import { category } from './contract.ts';
 
-/** A category as its owner sees it, hidden or not; its products are counted hidden or not. */
+/** The product count includes hidden products. */
 export const ownersCategory = category.extend({ updatedAt: z.string() });
 
-/** What the owner saves of a category. Without a slug it is made from the name; what else is not sent stays as it is. */
+/** Without a slug one is made from the name. Other fields not sent stay as they are. */
 export const categoryChange = z.object({
   name: plainText(255).refine((name) => name !== '', { error: 'Give the category a name' }),
   slug: slugText.optional(),
@@ -19,7 +19,7 @@ export const categoryChange = z.object({
   updatedAt: readAt,
 });
 
-/** All categories, in the order in which visitors are to see them; what is not named stays behind them. */
+/** Categories not in `ids` come last. */
 export const categoryOrder = z.object({
   ids: z.array(recordId).max(1_000),
 });

@@ -1,2 +1,2 @@
-/** The longest description of a category, in characters. Not in the contract: forms would bring all of zod for it. */
+/** In characters. Not in the contract, as forms would load zod for this. */
 export const longestDescription = 2_000;

@@ -4,7 +4,7 @@ import { recordOf } from '../values/names-of.ts';
 import { plainPounds } from '../values/numbers/typed-pounds.ts';
 import { askedKinds } from './attributes/asked-kinds.ts';
 
-/** Money as a decimal string of pounds, VAT included. */
+/** A decimal string of pounds, VAT included. */
 export const pounds = z.string().regex(/^\d+\.\d{2}$/);
 
 export const specification = z.object({ label: z.string(), value: z.string() });
@@ -18,16 +18,15 @@ export const productSummary = z.object({
   compareAtPrice: pounds.nullable(),
   categoryId: z.number().nullable(),
   sku: z.string().nullable(),
-  /** What can be bought now: the stock less what unpaid orders hold. */
+  /** What can be bought now: stock minus held. */
   stockQuantity: z.number().int(),
-  /** Left out of what goes as an ordinary parcel: most do. */
+  /** Absent for an ordinary parcel. */
   deliveryClass: z.enum(deliveryClasses).optional(),
   imageUrls: z.array(z.string()),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
 });
 
-/** The most products of one answer. */
 const mostProducts = 200;
 
 const wholeNumber = (name: string) =>
@@ -36,7 +35,6 @@ const wholeNumber = (name: string) =>
     .int({ error: `${name} is a whole number` })
     .min(1, { error: `${name} is at least 1` });
 
-/** Which part of a list of products is wanted: the first 200 of them when nothing is said. */
 export const listQuestion = z.object({
   limit: wholeNumber('limit')
     .max(mostProducts, { error: `limit is at most ${mostProducts}` })
@@ -63,17 +61,16 @@ export const product = productSummary.extend({
   dimensions: z.string().nullable(),
   category: category.pick({ name: true, slug: true }).nullable(),
   goesWith: z.array(productSummary),
-  /** Of these, what it cannot do without: how many, or how many metres, and why. */
+  /** Essential accessories; `amount` in pieces or metres. */
   kit: z.array(z.object({ id: z.number(), amount: z.number().int(), reason: z.string() })),
-  /** Where nothing of it can be bought now: what comes nearest to it and can. */
+  /** The nearest product in stock, if this one is sold out. */
   alternative: productSummary.nullable(),
-  /** What each of its pictures shows, in their order; empty where nobody said. */
+  /** In the order of the pictures; empty if unknown. */
   pictureAlts: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 
-/** Pounds as people type them, or nothing. */
 const amount = z
   .string()
   .transform(plainPounds)
@@ -81,7 +78,7 @@ const amount = z
 
 const mostValues = 24;
 
-/** The values of one kind that will do, from boxes that were ticked; what is no number counts as not ticked. */
+/** Ignores values that are not numbers. */
 const figureValues = z
   .union([z.string(), z.array(z.string())])
   .transform((said) => [
@@ -96,7 +93,6 @@ const offeredSorts = ['featured', 'price-asc', 'price-desc', 'name', 'newest'] a
 const anySort = z.enum([...offeredSorts, 'name-desc' as const, ...columnSorts]);
 const anyView = z.enum(['cards', 'table']);
 
-/** How products are to be narrowed down, as the address of their page says it. */
 export const filterQuestion = z.object({
   inStock: z.literal('1').optional().catch(undefined),
   minPrice: amount.catch(''),
@@ -104,10 +100,7 @@ export const filterQuestion = z.object({
   ...recordOf(askedKinds, () => figureValues),
 });
 
-/**
- * How a category is to be listed, as the page's own address says it. It comes from links and forms that people
- * shorten, retype and bookmark, so what makes no sense counts as not said.
- */
+/** Lenient, as people edit and bookmark addresses: nonsense counts as absent. */
 export const listingQuestion = filterQuestion.extend({
   sort: anySort.catch('featured'),
   view: anyView.catch('cards'),
@@ -123,25 +116,21 @@ export const filterChoice = z.object({
   attributes: z.partialRecord(z.enum(askedKinds), z.array(z.number())),
 });
 
-/** What products can be narrowed down by, and what each filter would leave. */
 export const filters = z.object({
-  /** How many there would be with out-of-stock products, and how many without, at the prices chosen. */
+  /** Within the chosen prices; `all` includes sold-out products. */
   counts: z.object({ all: z.number().int(), inStock: z.number().int() }),
-  /** Of all of them, whatever is chosen. */
+  /** Of all products, whatever is chosen. */
   prices: z.object({ lowest: pounds, highest: pounds }),
-  /** By what the products can be told apart. */
   facets: z.array(z.object({ kind: z.enum(askedKinds), options: z.array(figureCount) })),
   choice: filterChoice,
 });
 
 export const listing = filters.extend({
   products: z.array(productSummary),
-  /** How many products there are on all pages. */
   total: z.number().int(),
   pages: z.number().int(),
-  /** For a table: each kind that a product of this page has, with its values of the products in their order. */
+  /** For each kind, the values of this page's products, in their order. */
   attributes: z.array(z.object({ kind: z.enum(askedKinds), values: z.array(z.array(z.number())) })),
-  /** What is listed, as it was understood. */
   choice: filterChoice.extend({ sort: anySort, view: anyView, page: z.number().int() }),
 });
 

@@ -1,10 +1,9 @@
 import { withoutIndex } from '../../server/database/without-index.ts';
 import type { Db } from '../tables.ts';
 
-/** Products that are switched on, whether or not their category is. */
+/** Includes products of hidden categories. */
 export const activeProducts = (db: Db) => db.selectFrom('products').where('products.isActive', '=', true);
 
-/** How many products of the sample shop visitors still see. */
 export const countSamples = async (db: Db): Promise<number> => {
   const { count } = await activeProducts(db)
     .where('isSample', '=', true)
@@ -13,11 +12,11 @@ export const countSamples = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** The same, looked for by ids or slugs: for more than ten of them SQLite would read all that are active. */
+/** For lookups by id or slug: beyond ten keys SQLite would otherwise scan all active rows. */
 export const activeProductsByKey = (db: Db) =>
   db.selectFrom('products').where(withoutIndex<boolean>('products.isActive'), '=', true);
 
-/** How many of some products each category has that has any, by its id. */
+/** By category id, without empty categories. */
 export async function countByCategory(products: ReturnType<typeof activeProducts>) {
   const rows = await products
     .select((is) => ['categoryId', is.fn.countAll<number>().as('count')])
@@ -26,11 +25,10 @@ export async function countByCategory(products: ReturnType<typeof activeProducts
   return new Map(rows.flatMap(({ categoryId, count }) => (categoryId === null ? [] : [[categoryId, count]])));
 }
 
-/** Categories that are switched on. */
 export const activeCategories = (db: Db) =>
   db.selectFrom('categories').where('categories.isActive', '=', true);
 
-/** Categories that visitors are led to: switched on, with at least one product that is. The others have a page, and no way there. */
+/** Active, with an active product. Other categories keep their page, but get no links. */
 export const categoriesForSale = (db: Db) =>
   activeCategories(db).where((is) =>
     is.exists(
@@ -42,7 +40,7 @@ export const categoriesForSale = (db: Db) =>
     ),
   );
 
-/** Products that visitors may see and buy: active, and not in a category that was switched off. */
+/** Active, and in no hidden category. */
 export const productsForSale = (db: Db) =>
   activeProducts(db).where((is) =>
     is.or([
@@ -51,7 +49,7 @@ export const productsForSale = (db: Db) =>
     ]),
   );
 
-/** The same, looked for by ids or slugs. */
+/** For lookups by id or slug, see `activeProductsByKey`. */
 export const productsForSaleByKey = (db: Db) =>
   activeProductsByKey(db).where((is) =>
     is.or([
@@ -60,6 +58,6 @@ export const productsForSaleByKey = (db: Db) =>
     ]),
   );
 
-/** The products for sale of a category that is known to be active, which is not asked again. */
+/** The caller has checked that the category is active. */
 export const productsForSaleIn = (db: Db, categoryId: number) =>
   activeProducts(db).where('categoryId', '=', categoryId);

@@ -10,9 +10,8 @@ type Keeper<Value> = (
 ) => Promise<Value>;
 
 /**
- * Keeps what was made of the products of a category, or of all, under a key for each view of them: at most `most`
- * values of a database, the longest unused going first, and none longer than until the catalogue or what is in stock
- * there changes.
+ * Caches values per category (or all) and key until the catalogue or its stock changes. Beyond `most` per
+ * database the least recently used go first.
  */
 export function keepForCategories<Value>(most: number): Keeper<Value> {
   const keepers = new WeakMap<Db, Map<string, Promise<Value>>>();

@@ -1,19 +1,17 @@
-/** What two products are compared by. */
 interface Compared {
   name: string;
   pricePence: number;
 }
 
-/** The first attribute of a name and its unit: of "Lithium battery 105 Ah" 105 and "Ah"; of "1.5 m of cable" 1.5 and "m". */
+/** Returns the first figure: 105 and "Ah" for "Lithium battery 105 Ah". */
 export function figureOf(name: string): { value: number; unit: string } | null {
   const [, value = '', unit = ''] = /(\d{1,7}(?:\.\d{1,3})?)\s?([a-zA-Z%]{1,3}²?)(?![\w²])/.exec(name) ?? [];
   return Number(value) > 0 ? { value: Number(value), unit } : null;
 }
 
-/** How often the one is doubled or halved to come to the other. */
 const doublings = (one: number, other: number) => Math.abs(Math.log2(one / other));
 
-/** What a product that says nothing comparable is away from another, in doublings. */
+/** The distance, in doublings, of a product without comparable figures. */
 const unlike = 2;
 
 function distance(one: Compared, other: Compared): number {
@@ -24,14 +22,11 @@ function distance(one: Compared, other: Compared): number {
     : attribute || otherFigure
       ? unlike
       : 0;
-  // Something that is free is one penny away from costing something.
+  // Plus one penny, as the price may be 0.
   return 2 * inFigure + doublings(one.pricePence + 1, other.pricePence + 1);
 }
 
-/**
- * The one that comes nearest to a product in what it can (the attribute in its name, where both have one of the same
- * unit), and half as much in what it costs. The first of equals; null where there is none.
- */
+/** Compares by the figure in the name and, with half the weight, by price. The first wins a tie. */
 export function nearestTo<Other extends Compared>(product: Compared, others: Other[]): Other | null {
   let nearest: Other | null = null;
   let least = Number.POSITIVE_INFINITY;

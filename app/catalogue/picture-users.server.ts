@@ -2,7 +2,6 @@ import { adminPaths } from '../admin-paths.ts';
 import type { PictureUser } from '../pictures/picture-uses.server.ts';
 import type { Db, Trx } from '../tables.ts';
 
-/** The products and categories with the pictures that they show. */
 export async function listCataloguePictures(db: Db | Trx): Promise<PictureUser[]> {
   const products = await db
     .selectFrom('products')

@@ -33,7 +33,6 @@ const summaryColumns = [
   'isFeatured',
 ] as const;
 
-/** What can be bought now: the stock less what unpaid orders hold. */
 export const available = (row: Pick<ProductRow, 'stockQuantity' | 'heldQuantity'>) =>
   row.stockQuantity - row.heldQuantity;
 
@@ -58,18 +57,16 @@ async function partOf(db: Db, some: ForSale, { limit, page }: ListQuestion): Pro
   return (await showPictures(db, await part.select(summaryColumns).execute())).map(toSummary);
 }
 
-/** One part of all products for sale, by name; empty behind the last. */
 export const listProducts = (db: Db, part: ListQuestion) =>
   partOf(db, productsForSale(db).orderBy(alphabetKey('name')), part);
 
-/** One part of the products of a category, the oldest first; empty behind the last. */
+/** Oldest first. */
 export const listCategoryProducts = (db: Db, categoryId: number, part: ListQuestion) =>
   partOf(db, productsForSale(db).where('categoryId', '=', categoryId), part);
 
 export const listFeaturedProducts = (db: Db) =>
   partOf(db, productsForSale(db).where('isFeatured', '=', true), { limit: 12, page: 1 });
 
-/** Where the first `most` products by name stand that visitors may see, for lists of pages; all without `most`. */
 export async function listProductPages(db: Db, most?: number) {
   let rows = productsForSale(db)
     .select(['name', 'slug', 'updatedAt'])
@@ -79,13 +76,12 @@ export async function listProductPages(db: Db, most?: number) {
   return rows.execute();
 }
 
-/** How many `listProductPages` would list. */
 export async function countProductPages(db: Db): Promise<number> {
   const counted = productsForSale(db).select((is) => is.fn.countAll<number>().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** When a product that visitors may see last changed, by category; null for those without one. */
+/** By category; null stands for products without one. */
 export async function listLatestChanges(db: Db) {
   return productsForSale(db)
     .select((is) => ['categoryId', is.fn.max('updatedAt').as('updatedAt')])
@@ -93,7 +89,7 @@ export async function listLatestChanges(db: Db) {
     .execute();
 }
 
-/** Those of these products that visitors may see, each with the rate of its VAT, in the order asked for. */
+/** Visible products only, in the order of `ids`. */
 export async function listProductsByIds(
   db: Db,
   ids: number[],
@@ -108,11 +104,10 @@ export async function listProductsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those of these products that visitors may see, in the order asked for: what goes with a product, as its owner put it. */
+/** Visible products only, in the order of `slugs`. */
 export const listProductsBySlugs = async (db: Db, slugs: string[]): Promise<ProductSummary[]> =>
   (await readBeside(db, slugs)).map(({ summary }) => summary);
 
-/** The same, each also as the part of a kit that it could be. */
 async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSummary; part: PartBeside }[]> {
   if (slugs.length === 0) return [];
   const stored = await productsForSaleByKey(db)
@@ -129,7 +124,7 @@ async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSu
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** Those of these products that are for sale, as an order needs to know them, in no order. */
+/** Products for sale only, in no order. */
 export async function readForOrder(db: Db, ids: number[]) {
   const rows = await productsForSaleByKey(db)
     .select(['id', 'name', 'sku', 'pricePence', 'vatRate', 'deliveryClass', 'stockQuantity', 'heldQuantity'])
@@ -141,7 +136,7 @@ export async function readForOrder(db: Db, ids: number[]) {
   }));
 }
 
-/** The product that visitors see under this slug, with its category and what goes with it; or null. */
+/** Returns null for a hidden product. */
 export async function findProductBySlug(db: Db, slug: string): Promise<Product | null> {
   const row = await productsForSale(db).selectAll().where('slug', '=', slug).executeTakeFirst();
   return row ? toProduct(db, row) : null;
@@ -152,7 +147,6 @@ type ShownRow = Omit<
   'isInStock' | 'isScarce' | 'vatRate' | 'archivedAt' | 'isSample' | 'wasActive' | 'publishedAt'
 >;
 
-/** What visitors are given of a product. */
 export async function toProduct(db: Db, stored: ShownRow): Promise<Product> {
   const [row = stored] = await showPictures(db, [stored]);
   const [category, beside, pictureAlts, alternative] = await Promise.all([
@@ -182,10 +176,8 @@ export async function toProduct(db: Db, stored: ShownRow): Promise<Product> {
   };
 }
 
-/** How many of those that cost about as much are looked at. */
 const mostCandidates = 50;
 
-/** What can be bought instead of a product of which there is nothing: of the same category, and nearest to it. */
 async function findAlternative(
   db: Db,
   { id, name, categoryId, pricePence }: Pick<ProductRow, 'id' | 'name' | 'categoryId' | 'pricePence'>,

@@ -1,6 +1,5 @@
 import { namesOf } from '../values/names-of.ts';
 
-/** Why there is more or less of a product, and how the dashboard says it. */
 export const stockReasons = {
   counted: 'Counted',
   received: 'Received',

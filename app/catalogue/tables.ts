@@ -26,7 +26,7 @@ export interface CatalogueTables {
     stockAfter: number;
     reason: StockReason;
     note: Generated<string>;
-    /** Null where an order did it. */
+    /** Null for a change by an order. */
     editorName: string | null;
     at: Generated<Instant>;
   };

@@ -1,25 +1,20 @@
 import type { ConsentRequest } from './contract.ts';
 
-/** What a visitor has allowed beyond the necessary. */
 export type Choice = Pick<ConsentRequest, 'analytics' | 'marketing' | 'preferences'>;
 
-/** A choice as the browser keeps it. */
 export interface KeptChoice extends Choice {
   necessary: true;
-  /** The cookie policy that it was made for; null when there was none. */
+  /** Policy that the choice was made for; null if none was published. */
   policyVersion: string | null;
-  /** When, as an ISO instant. */
   chosenAt: string;
 }
 
-/** Two years of milliseconds. The server keeps its record for 24 months, which is never shorter. */
+/** Two years in milliseconds. The server keeps its record for 24 months, which is never shorter. */
 const keptFor = 63_072e6;
 
 /**
- * Reads the preferences that the browser kept as JSON; whatever is not a clear yes is a no. Null when there is no
- * choice for the present cookie policy from the last two years, so that it has to be asked for. Global Privacy
- * Control, which some browsers send for their owner, refuses everything but preferences that were chosen without
- * the rest: nobody allows those by accident.
+ * Anything but a clear yes is a no. Null if the visitor must be asked: no choice for this policy within two
+ * years. Global Privacy Control refuses all but preferences chosen alone, which nobody allows by accident.
  */
 export function readChoice(
   preferences: string | null,

@@ -8,13 +8,11 @@ import { presentChoice } from './kept-choice.ts';
 const nothing: Choice = { analytics: false, marketing: false, preferences: false };
 
 interface ConsentChoicesProps {
-  /** The browser sends Global Privacy Control for its owner. */
   isTrackingRefused: boolean;
   onSave: (choice: Choice) => void;
   onBack: () => void;
 }
 
-/** Each kind of thing that may be stored or loaded, with a switch; at first as it stands now. */
 export function ConsentChoices({ isTrackingRefused, onSave, onBack }: ConsentChoicesProps) {
   const { cookiePolicyVersion } = useContent();
   const [choice, setChoice] = useState(() => presentChoice(cookiePolicyVersion) ?? nothing);
@@ -72,12 +70,10 @@ interface ConsentSwitchProps {
   name: string;
   text: string;
   isOn: boolean;
-  /** It cannot be changed here. */
   isFixed?: boolean;
   onChange?: (isOn: boolean) => void;
 }
 
-/** A yes or no with what it means. */
 function ConsentSwitch({ name, text, isOn, isFixed = false, onChange }: ConsentSwitchProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import type { ConsentAnswer, ConsentRequest } from './contract.ts';
 import { readCookiePolicyVersion } from './policy-version.server.ts';
 import { shortAddress } from './short-address.server.ts';
 
-/** Who chose, as far as it is kept. */
 export interface Chooser {
   userId: string | null;
   ipAddress: string;
@@ -21,10 +20,8 @@ const mostEarlier = 100;
 const keptMonths = 24;
 
 /**
- * Keeps the proof of a choice about cookies: what was chosen, when, and under which cookie policy. The same
- * id again changes the choice and moves the former one into the record's history; a choice that is no change
- * only renews the record's time, so that the proof stays as long as the choice. A record that belongs to an account is only changed by that account: anybody else's
- * choice is kept under a new id.
+ * Stores the proof of a choice. The same id moves the former choice into the history; an unchanged choice
+ * renews the time. An account's record changes only from that account; others get a new id.
  */
 export async function recordConsent(
   db: Db,
@@ -62,7 +59,6 @@ export async function recordConsent(
 
 type NewRecord = Omit<ConsentRow, 'id' | 'history' | 'createdAt' | 'updatedAt'>;
 
-/** False when there is a record under this id already. */
 async function insertRecord(trx: Trx, record: NewRecord): Promise<boolean> {
   const inserted = await trx
     .insertInto('cookie_consent')
@@ -73,7 +69,7 @@ async function insertRecord(trx: Trx, record: NewRecord): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** Writing it, unchanged, holds it until the transaction ends: of two choices at once none is lost. */
+/** Locks the row by an unchanged write, so that no concurrent choice is lost. */
 const lockRecord = (trx: Trx, consentId: string): Promise<ConsentRow> =>
   trx
     .updateTable('cookie_consent')
@@ -92,19 +88,17 @@ function historyOf({ history, updatedAt, policyVersion, analytics, marketing, pr
   return [...history, former].slice(-mostEarlier);
 }
 
-/** Forgets choices that nobody has made or confirmed for two years. */
 export async function deleteOldConsents(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - keptMonths);
   await db.deleteFrom('cookie_consent').where('updatedAt', '<', before.toISOString()).execute();
 }
 
-/** Keeps the cookie choices of an account that ended by itself, as they prove what was agreed to. */
+/** The records outlive the account, as proof of what was agreed to. */
 export async function detachConsents(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('cookie_consent').set({ userId: null }).where('userId', '=', userId).execute();
 }
 
-/** Reads a person's cookie choices, latest first. */
 export const readOwnConsents = (db: Db, userId: string) =>
   readInPages(
     (below, most) =>

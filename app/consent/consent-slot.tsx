@@ -5,10 +5,7 @@ import { useContent } from '../content/use-content.ts';
 import { keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
 import type { loadTags } from './load-tags.ts';
 
-/**
- * Where the banner stands while there is a question. Its code is fetched only then, and the code of the tags
- * only when they are allowed or have left cookies behind, so for most page views this does nothing.
- */
+/** Fetches code only for a question, allowed tags or leftover cookies. */
 export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) => boolean }) {
   const content = useContent();
   const [banner, setBanner] = useState<ReactNode>(null);
@@ -25,7 +22,7 @@ export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) =
     whenIdle(() => present() || fetchBanner(false, setBanner));
     tag();
     addEventListener(keptEvent, follow);
-    // Answered in another tab, or on another page before Back led here again.
+    // Answered in another tab, or on another page before Back.
     followStored(follow);
     addEventListener(settingsEvent, () => fetchBanner(true, setBanner));
   }, []);
@@ -33,7 +30,6 @@ export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) =
   return banner;
 }
 
-/** Puts the banner up. `isAskedFor`: the visitor wants to see the choice; else the site asks. */
 function fetchBanner(isAskedFor: boolean, setBanner: (banner: ReactNode) => void): void {
   import('./cookie-banner.tsx').then(
     ({ CookieBanner }) =>
@@ -44,7 +40,7 @@ function fetchBanner(isAskedFor: boolean, setBanner: (banner: ReactNode) => void
   );
 }
 
-/** Has the tags follow the choice, where there is any tag to load or cookie of one to delete. */
+/** Also runs for leftover cookies of tags, which begin with _d, _f or _g. */
 const fetchTags: typeof loadTags = (choice, ...page) => {
   if (choice?.analytics || choice?.marketing || /\b_[dfg]/.test(document.cookie))
     import('./load-tags.ts').then(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Ids are random ones that the browser makes; nobody finds another's by guessing. */
+/** Made randomly by the browser, so that nobody can guess another's. */
 const randomId = z.uuidv4({ error: 'Not a random id' }).toLowerCase();
 
 export const consentRequest = z.object({
   consentId: randomId,
-  /** One visit of a page, told from others by nothing else. */
+  /** Identifies one page visit, and nothing else. */
   sessionId: randomId,
   necessary: z.literal(true),
   analytics: z.boolean(),
@@ -14,7 +14,7 @@ export const consentRequest = z.object({
 });
 
 export const consentAnswer = z.object({
-  /** Under which id the choice is kept: another than was sent when that one belongs to somebody's account. */
+  /** A new id if the one sent belongs to an account. */
   consentId: z.string(),
   policyVersion: z.string().nullable(),
 });

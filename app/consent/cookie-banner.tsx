@@ -10,7 +10,7 @@ import type { ConsentChoices } from './consent-choices.tsx';
 import { refusesTracking } from './kept-choice.ts';
 import { isTooMany, saveChoice } from './save-choice.ts';
 
-/** In short parts, none of which is the largest thing on any page: browsers time the page's arrival by that. */
+/** In short parts: browsers time the page's arrival by its largest element. */
 const words = [
   'We keep what the site needs, such as your cart.',
   'May we also count visits,',
@@ -26,12 +26,11 @@ const failures = {
 type Failure = keyof typeof failures | null;
 
 interface CookieBannerProps {
-  /** The visitor has asked to see the choice; else the site asks. */
   isAskedFor: boolean;
   onLeave: () => void;
 }
 
-/** Asks what may be stored and loaded. It stays until there is an answer that the server has on record, or a no. */
+/** Stays until the server has recorded an answer, or the visitor says no. */
 export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const [isQuestion, setIsQuestion] = useState(!isAskedFor);
   const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
@@ -41,7 +40,6 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const isTrackingRefused = refusesTracking();
   useRoomBelow(banner);
 
-  // Few want to choose one by one, so the code of the switches waits for them.
   const customise = () =>
     import('./consent-choices.tsx').then(
       ({ ConsentChoices }) => {
@@ -57,7 +55,7 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
 
   function leave() {
     onLeave();
-    // Not to the body: who listens hears where they are, now that the question is gone.
+    // Not to the body, so that screen readers keep their place.
     const next = asker.current ?? document.getElementById('main');
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
@@ -106,7 +104,6 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   );
 }
 
-/** Saves a choice and then calls `onSaved`; a second press while it is under way does nothing. */
 function useSave(setFailure: (failure: Failure) => void, onSaved: () => void) {
   const { cookiePolicyVersion = null } = useContent();
   const isBusy = useRef(false);
@@ -160,10 +157,7 @@ function Question({ onAnswer, onCustomise }: QuestionProps) {
   );
 }
 
-/**
- * Keeps room at the end of the page for something that lies over its lower edge, so that its last lines can
- * be scrolled into sight and nothing that gets the focus is covered. Toasts stand above it.
- */
+/** Adds room, so that an overlay at the bottom covers no last line and no focus. Toasts stand above. */
 function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;

@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 
-/** Every signal of Google's Consent Mode denied. */
+/** Denies every signal of Google's Consent Mode. */
 export const nothing = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -13,7 +13,7 @@ export const nothing = {
 
 const inWord = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
 
-/** A choice in the words of Google's Consent Mode, version 2. */
+/** Google's Consent Mode, version 2. */
 export const consentSignals = ({ analytics, marketing, preferences }: Choice) => ({
   ad_storage: inWord(marketing),
   ad_user_data: inWord(marketing),

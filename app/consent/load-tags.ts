@@ -7,14 +7,12 @@ import { presentChoice } from './kept-choice.ts';
 import { type TagSettings, tagIds } from './tag-ids.ts';
 import { withdraw } from './withdraw.ts';
 
-/** What a page says about its tags. */
 interface TagPage extends TagSettings {
   cookiePolicyVersion?: string | null;
 }
 
 interface Pixel {
   (...words: unknown[]): void;
-  /** Meta's own script puts it here when it arrives. */
   callMethod?: (...words: unknown[]) => void;
   queue: unknown[];
   push?: Pixel;
@@ -31,11 +29,9 @@ declare global {
 }
 
 /**
- * Loads what the owner has set up and the visitor has allowed: with analytics Google Analytics and Google Tag
- * Manager, with marketing Meta's pixel. Called again it adds what has been allowed since. Cookies of what is
- * not allowed are deleted first: a tag can write its own again while its page is left. Nothing is loaded
- * on private pages, in documents that came for one, or in a browser with the dashboard's drafts.
- * Before loading it forgets what was typed on other pages.
+ * Can be called again when more is allowed. Deletes cookies first: a tag can write its own again while its
+ * page unloads. Loads nothing on private pages, their documents, or with dashboard drafts in the browser.
+ * Forgets what was typed on other pages.
  */
 export function loadTags(
   choice: Choice | null,
@@ -55,7 +51,7 @@ export function loadTags(
   if (choice.marketing && pixel) loadPixel(pixel);
 }
 
-/** Google's scripts are told that everything is denied before they are told what is not. */
+/** Google's scripts need the denied default before any update. */
 function tellGoogleOf(choice: Choice): void {
   if (!window.dataLayer) tellGoogle('consent', 'default', nothing);
   tellGoogle('consent', 'update', consentSignals(choice));
@@ -83,8 +79,8 @@ function loadPixel(id: string): void {
 let isWatching = false;
 
 /**
- * Ends the tags when another tab changes the choice or opens the dashboard, also while Back kept this page.
- * It also keeps them from a private page that Back or Forward leads to.
+ * Ends the tags when another tab changes the choice or opens the dashboard. Also keeps them off private pages
+ * reached by Back or Forward.
  */
 function watch({ cookiePolicyVersion }: TagPage, isPrivatePath: (path: string) => boolean): void {
   if (isWatching) return;
@@ -102,7 +98,6 @@ function watch({ cookiePolicyVersion }: TagPage, isPrivatePath: (path: string) =
   });
 }
 
-/** False when it is there already. */
 function addScript(src: string): boolean {
   if ([...document.scripts].some((script) => script.src === src)) return false;
   const script = document.createElement('script');
@@ -112,7 +107,6 @@ function addScript(src: string): boolean {
   return true;
 }
 
-/** What Meta's script looks for: a function that keeps its calls until the script is there to take them. */
 function openPixel(): Pixel {
   const pixel: Pixel = Object.assign(
     (...words: unknown[]) => {

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../tables.ts';
 
 const path = '/cookie-policy';
 
-/** What changes when another cookie policy is published: visitors are asked again. */
+/** Changes when a new cookie policy is published, so that visitors are asked again. */
 export const cookiePolicyCacheTag = policyCacheTag(path);
 
-/** Since when the published cookie policy says what it says, as an instant; null when none is published. */
+/** Instant of the policy's last change; null if none is published. */
 export const readCookiePolicyVersion = (db: Db | Trx) => readPolicyVersion(db, path);

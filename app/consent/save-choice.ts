@@ -7,13 +7,12 @@ import { keepChoice, presentChoice, readKept } from './kept-choice.ts';
 
 const sessionId = randomId();
 
-/** Whether the server refuses to record any more choices of this network for now. */
+/** True if the server records no more choices of this network for now. */
 export const isTooMany = (error: unknown) => error instanceof TransportError && error.status === 429;
 
 /**
- * Has the server put a choice on record, then keeps it in the browser and does what it says: what is newly
- * allowed is loaded, what is no longer allowed is taken back, with a reload if it runs in this page. Throws,
- * with nothing changed, when the choice cannot be recorded or kept. `policyVersion` is that of the page.
+ * Records the choice, keeps it in the browser, then loads or withdraws tags. Reloads if a withdrawn tag runs
+ * in this page. Throws, with nothing changed, if the choice cannot be stored.
  */
 export async function saveChoice(choice: Choice, policyVersion: string | null): Promise<void> {
   const { withdraw } = await import('./withdraw.ts');
@@ -25,7 +24,7 @@ export async function saveChoice(choice: Choice, policyVersion: string | null): 
     ...choice,
   };
   const recorded = await request<ConsentAnswer>('POST', api.cookieConsent(), sent).catch((error) => {
-    // A no needs no proof, and whoever says it shall be asked no more.
+    // A refusal needs no proof, and the visitor is not asked again.
     if (!isTooMany(error) || allowsMore(choice, presentChoice(policyVersion))) throw error;
     console.error('The choice about cookies is kept in this browser alone:', error);
     return { consentId: sent.consentId, policyVersion };

@@ -1,9 +1,6 @@
 import { networkOf } from '../../server/limits/network-address.ts';
 
-/**
- * A network address without the part that tells one household from another: "203.0.113.77" gives
- * "203.0.113.0", an IPv6 address its first three groups ("2001:db8:12::"). Null for anything else.
- */
+/** "203.0.113.77" gives "203.0.113.0"; IPv6 keeps three groups ("2001:db8:12::"). Null for anything else. */
 export function shortAddress(address: string): string | null {
   const network = networkOf(address);
   if (network.includes('.')) return network.replace(/\d+$/, '0');

@@ -2,7 +2,6 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { Choice } from './choice.ts';
 
-/** A choice that was changed later. */
 interface EarlierChoice extends Choice {
   policyVersion: Instant | null;
   chosenAt: Instant;
@@ -18,12 +17,10 @@ export interface ConsentTables {
     analytics: Generated<boolean>;
     marketing: Generated<boolean>;
     preferences: Generated<boolean>;
-    /** Shortened: it says which network, not who. */
     ipAddress: string | null;
     userAgent: string | null;
-    /** The cookie policy that could be read at the time; null when there was none. */
+    /** Policy at the time of choice; null if none was published. */
     policyVersion: Instant | null;
-    /** What had been chosen before, the oldest first. */
     history: JSONColumnType<EarlierChoice[], string | undefined>;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;

@@ -2,14 +2,13 @@ import type { CspSources } from '../../server/headers.ts';
 import type { SiteContent } from '../content/contract.ts';
 import { tagShapes } from '../content/tag-shapes.ts';
 
-/** The owner's numbers at Google and Meta, as they stand in the site's content. */
 export type TagSettings = Partial<
   Pick<SiteContent, 'googleAnalyticsId' | 'googleTagManagerId' | 'facebookPixelId'>
 >;
 
 const valid = (id: string | undefined, shape: RegExp) => (id && shape.test(id) ? id : null);
 
-/** The ids that are set and have the shape of one ("G-...", "GTM-...", digits); null for the others. */
+/** Null for an id without the right shape ("G-...", "GTM-...", digits). */
 export const tagIds = ({ googleAnalyticsId, googleTagManagerId, facebookPixelId }: TagSettings) => ({
   analytics: valid(googleAnalyticsId, tagShapes.googleAnalyticsId),
   tagManager: valid(googleTagManagerId, tagShapes.googleTagManagerId),
@@ -32,7 +31,7 @@ const meta: CspSources = {
   'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
 };
 
-/** The hosts that the tags with an id need. A visitor's browser still asks none of them before consent. */
+/** No browser contacts these hosts before consent. */
 export function tagSources(settings: TagSettings): CspSources[] {
   const { analytics, tagManager, pixel } = tagIds(settings);
   return [...(analytics || tagManager ? [google] : []), ...(pixel ? [meta] : [])];

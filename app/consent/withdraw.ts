@@ -4,10 +4,7 @@ import { nothing, tellGoogle } from './google-consent.ts';
 const analyticsCookies = /^(_ga|_gid|_gat|_dc_gtm)/;
 const marketingCookies = /^(_fbp|_fbc|_gcl)/;
 
-/**
- * Takes back what a choice no longer allows (without a choice, everything): tells the scripts, and deletes the cookies that they left.
- * Returns whether one of them runs in this page, which only a reload can end.
- */
+/** Null withdraws everything. Returns true if a withdrawn tag runs in this page until a reload. */
 export function withdraw(choice: Choice | null): boolean {
   const { analytics, marketing } = choice ?? { analytics: false, marketing: false };
   if (!analytics && window.dataLayer) tellGoogle('consent', 'update', nothing);
@@ -26,7 +23,7 @@ export function withdraw(choice: Choice | null): boolean {
 const hasScriptOf = (host: string) =>
   [...document.scripts].some(({ src }) => src.startsWith(`https://${host}/`));
 
-/** They may have been set for this host or for any that it stands under. */
+/** The cookie may have been set for this host or any parent domain. */
 function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);

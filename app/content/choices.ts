@@ -1,4 +1,4 @@
-/** What may be chosen for the site (SPEC section 9). */
+/** SPEC section 9. */
 export const contentChoices = {
   metaRobots: ['index, follow', 'noindex, follow', 'index, nofollow', 'noindex, nofollow'],
   ogType: ['website', 'article', 'product', 'business.business'],

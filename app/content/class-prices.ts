@@ -8,24 +8,19 @@ import {
 import { toPounds } from '../values/money.ts';
 import { readPounds } from '../values/numbers/typed-pounds.ts';
 
-/**
- * The owner's prices of delivery by class, as their form has them: in pounds, a blank one of a class meaning "as a
- * parcel", a blank one beyond the mainland "not delivered there".
- */
+/** In pounds. Blank means the parcel price for a class, or no delivery beyond the mainland. */
 export const classPriceNames = [
   ...(['courierPrice', 'heavyPrice'] as const),
   ...(['parcelHighlands', 'courierHighlands', 'heavyHighlands'] as const),
   ...(['parcelNorthernIreland', 'courierNorthernIreland', 'heavyNorthernIreland'] as const),
 ];
 
-/** The prices, and whether the threshold of free delivery counts for a class. */
 export type ClassPrices = Record<(typeof classPriceNames)[number], string> &
   Record<`${SentClass}IsFree`, boolean>;
 
 /** In pence. */
 export const classPriceLimits = { least: 0, most: 100_000 };
 
-/** What a class is called in the form: its price on the mainland (an ordinary parcel's stands elsewhere), beyond, and free. */
 export const classFields = (of: SentClass) => ({
   mainland: of === 'parcel' ? null : (`${of}Price` as const),
   highlands: `${of}Highlands` as const,
@@ -35,7 +30,6 @@ export const classFields = (of: SentClass) => ({
 
 const shown = (pence: number | undefined) => (pence === undefined ? '' : toPounds(pence));
 
-/** The table of what is stored. */
 export function toClassPrices(classTerms: DeliveryTerms['classTerms']): ClassPrices {
   const { parcel = {}, courier = {}, heavy = {} } = classTerms ?? {};
   return {
@@ -53,7 +47,6 @@ export function toClassPrices(classTerms: DeliveryTerms['classTerms']): ClassPri
   };
 }
 
-/** What is stored of a table without faults: only what the owner has filled in. */
 export function toClassTerms(prices: ClassPrices): NonNullable<DeliveryTerms['classTerms']> {
   const rows = sentClasses.flatMap((of): [SentClass, ClassTerms][] => {
     const { mainland, isFree, ...zones } = classFields(of);

@@ -6,22 +6,19 @@ import { businessLink, type LinkField } from './business-links.ts';
 import { contentChoices } from './choices.ts';
 import { fieldFaults } from './field-rules.ts';
 
-/** What another site shows inside ours: an https address, or nothing. */
 const embedUrl = plainText(500).pipe(
   z.string().regex(/^$|^https:\/\//i, { error: 'Give an address that begins with https://' }),
 );
 
-/** A text of up to so many characters that has no fault by the rules of its field. */
 const checked = (name: keyof typeof fieldFaults, max: number) =>
   plainText(max).superRefine((text, context) => {
     const message = fieldFaults[name](text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** The link of a field, as it was meant. */
 const linked = (name: LinkField) => checked(name, 500).overwrite((text) => businessLink(name, text));
 
-/** One of the choices of a field, or empty, where the site's own default holds. */
+/** Empty means the site's default. */
 const chosen = (name: keyof typeof contentChoices) =>
   z.enum(['', ...contentChoices[name]], { error: `Choose one of: ${contentChoices[name].join('; ')}` });
 
@@ -30,7 +27,6 @@ export const pixels = z
   .positive({ error: 'Give a whole number of pixels' })
   .max(20_000, { error: 'At most 20,000 pixels' });
 
-/** The texts of the site, with the limits of what the owner saves. */
 const texts = {
   heroTitle: plainText(255),
   heroSubtitle: plainText(500),
@@ -80,7 +76,6 @@ const texts = {
   mapEmbedUrl: embedUrl,
 };
 
-/** The site's one record of texts (SPEC section 3, site content). */
 export const siteContent = z.object({
   ...recordOf(namesOf(texts), () => z.string()),
   shopEnabled: z.boolean(),
@@ -89,7 +84,6 @@ export const siteContent = z.object({
   updatedAt: z.string(),
 });
 
-/** What the owner saves of it; what is not sent stays as it is. */
 export const contentChange = z
   .object({ ...texts, shopEnabled: z.boolean(), ogImageWidth: pixels, ogImageHeight: pixels })
   .partial()
@@ -104,24 +98,23 @@ const classTerms = z
   .object({ pence, isNeverFree: z.boolean(), highlands: pence, northernIreland: pence })
   .partial();
 
-/** What the owner has set for delivery, money in pence; of its classes only what differs. */
+/** Money in pence; of the classes only what differs. */
 export const deliveryTerms = z.object({
   deliveryPence: pence,
   freeDeliveryFromPence: pence,
   classTerms: z.object({ parcel: classTerms, courier: classTerms, heavy: classTerms }).partial().optional(),
 });
 
-/** What every page is given: the texts, which cookie policy a choice refers to, and what delivery costs. */
 export const shownContent = siteContent.extend({
-  /** Null while there is none to read. */
+  /** Null if no cookie policy is published. */
   cookiePolicyVersion: z.string().nullable(),
-  /** Whether the business is registered for VAT, so that its prices include some. */
+  /** True if the business is registered for VAT. */
   includesVat: z.boolean(),
-  /** When goods in stock leave, in the owner's words; empty where they promise nothing. */
+  /** The owner's sentence on when stock leaves; empty for none. */
   dispatchPromise: z.string(),
-  /** How soon the site promises replies: "24 hours", or "one working day". */
+  /** "24 hours" or "one working day". */
   replyWithin: z.string(),
-  /** Whether it is served to the public; what helps developers is shown only where it is not. */
+  /** If false, pages show hints for developers. */
   isPublic: z.boolean(),
   deliveryTerms,
 });

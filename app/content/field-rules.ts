@@ -19,7 +19,6 @@ const linkFault = (field: LinkField) =>
   unless((text) => isWebAddress(businessLink(field, text)), webAddressWords);
 const pictureFault = unless(isPictureAddress, pictureAddressWords);
 
-/** Degrees from the equator or from Greenwich, as a decimal number. */
 const degrees = (most: number): Fault =>
   unless(
     (text) => /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= most,
@@ -29,8 +28,8 @@ const degrees = (most: number): Fault =>
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /**
- * What in the texts of the site would break a link, a picture, a tag or what machines read: the server refuses it, the
- * form says so as it is typed. Each is given a trimmed text and says what is wrong, or null.
+ * Rejects what would break a link, picture, tag or machine-readable data. Each takes a trimmed text and
+ * returns its fault or null.
  */
 export const fieldFaults = {
   phone: unless(

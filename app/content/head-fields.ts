@@ -1,6 +1,6 @@
 import type { ShownContent } from './contract.ts';
 
-/** What only heads of pages are made of: the browser, which shows none of it, is not sent it with a page. */
+/** Only heads of pages need these, so pages do not send them to the browser. */
 const headFields = [
   'googleSiteVerification',
   'metaDescription',
@@ -32,9 +32,7 @@ const headFields = [
   'updatedAt',
 ] as const satisfies (keyof ShownContent)[];
 
-/** The texts as pages have them. */
 export type PageContent = Omit<ShownContent, (typeof headFields)[number]>;
 
-/** The texts without what only heads are made of. */
 export const withoutHeadFields = (content: ShownContent): object =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !headFields.some((field) => field === name)));

@@ -1,7 +1,6 @@
 import { paths } from '../paths.ts';
 import { phoneLink, useContent } from './use-content.ts';
 
-/** Says, to those whose browser runs no scripts, that `what` needs them. The enquiry that helps instead may be `about` something. */
 export function NeedsScripts({ what, about }: { what: string; about?: string }) {
   const { phone } = useContent();
   return (

@@ -11,24 +11,23 @@ const dayNames: Record<string, string> = {
 const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? ([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/;
 
 /**
- * Opening hours in words, from schema.org's short form: "Mo-Fr 09:00-17:00,Sa 10:00-13:30" gives "Monday to
- * Friday, 9am to 5pm" and "Saturday, 10am to 1:30pm". What has another form is given back as it came.
+ * "Mo-Fr 09:00-17:00,Sa 10:00-13:30" (schema.org) gives "Monday to Friday, 9am to 5pm" and "Saturday, 10am to
+ * 1:30pm". Other forms stay unchanged.
  */
 export function openingHoursInWords(openingHours: string): string[] {
   return partsOf(openingHours).map((hours) => inWords(hours) ?? hours);
 }
 
-/** Those parts of the text that have schema.org's form, which alone machines understand. */
+/** Returns the parts in schema.org's form, the only ones machines understand. */
 export const machineHours = (openingHours: string) =>
   partsOf(openingHours).filter((hours) => inWords(hours) !== null);
 
-/** The parts that are said as they were typed, because they have another form. */
 export const unreadableHours = (openingHours: string) =>
   partsOf(openingHours).filter((hours) => inWords(hours) === null);
 
 const weekdays = Object.keys(dayNames);
 
-/** When each open day of the week closes, Monday being 0, in minutes after midnight. Leaves out what has another form. */
+/** In minutes after midnight, by weekday; Monday is 0. Leaves out other forms. */
 export function closingTimes(openingHours: string): Map<number, number> {
   const times = new Map<number, number>();
   for (const hours of machineHours(openingHours)) {

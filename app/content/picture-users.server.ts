@@ -3,7 +3,6 @@ import type { PictureUser } from '../pictures/picture-uses.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { readStoredContent } from './content.server.ts';
 
-/** The site's texts with the pictures that they name. */
 export async function listContentPictures(db: Db | Trx): Promise<PictureUser[]> {
   const { logoUrl, ogImage, twitterImage } = await readStoredContent(db);
   return [

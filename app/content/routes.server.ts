@@ -9,7 +9,7 @@ import { type SiteContent, shownContent } from './contract.ts';
 export interface ContentOptions {
   db: Db;
   isPublic: boolean;
-  /** Every page says which cookie policy a choice about cookies refers to; the policy belongs to others. */
+  /** Every page names the policy version that a cookie choice refers to. */
   cookiePolicy: { cacheTag: string; readVersion: (db: Db) => Promise<string | null> };
 }
 
@@ -36,7 +36,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, 
       .send(webManifest(await readContent(db))),
   );
 
-  // Linked as pages of their own; they are sections of the home page.
+  // Linked as pages of their own, but sections of the home page.
   for (const section of ['contact', 'services'] as const) {
     app.get(paths[section](), { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'max-age=3600').redirect(paths.section(section), 301),
@@ -51,7 +51,6 @@ const icon = (file: string, sizes: string, purpose = 'any') => ({
   purpose,
 });
 
-/** What a phone shows of the site on its home screen. */
 const webManifest = ({ businessName, businessDescription }: SiteContent): object => ({
   id: '/',
   name: businessName,

@@ -19,7 +19,6 @@ import {
   vatFault,
 } from './settings-rules.ts';
 
-/** The owner's table of prices by class, each price by one schema. */
 const classPricesOf = <Price extends z.ZodType>(price: Price) => ({
   ...recordOf(classPriceNames, () => price),
   ...recordOf(
@@ -28,17 +27,15 @@ const classPricesOf = <Price extends z.ZodType>(price: Price) => ({
   ),
 });
 
-/** The owner's settings; amounts of money in pounds, such as "4.95". */
+/** Money in pounds, such as "4.95". */
 const ownersSettings = z.object({
   ...recordOf(namesOf(amountLimits), () => z.string()),
   ...recordOf(namesOf(countLimits), () => z.number()),
   ...classPricesOf(z.string()),
   vatNumber: z.string(),
-  /** Whether the checkout offers to pay later or in parts. */
   offersPayLater: z.boolean(),
-  /** Whether replies are promised within one working day; else within 24 hours. */
+  /** False: within 24 hours. */
   repliesInWorkingDays: z.boolean(),
-  /** When goods in stock leave the workshop, as customers read it; empty for nothing. */
   dispatchPromise: z.string(),
   /** By the clock in London, such as "13:00". */
   bookingOpens: z.string(),
@@ -48,10 +45,9 @@ const ownersSettings = z.object({
   updatedAt: z.string(),
 });
 
-/** Where emails come from, as the server was started. */
 const emailSender = z.object({
   from: z.string(),
-  /** Whether there is a mail server; else emails become files. */
+  /** False: emails become files. */
   isSent: z.boolean(),
 });
 
@@ -78,7 +74,6 @@ const days = z
   .array(z.iso.date({ error: 'Give days such as 2026-12-04' }))
   .max(mostDays, { error: `At most ${mostDays} days` });
 
-/** What the owner saves of them; what is not sent stays as it is. */
 export const settingsChange = z
   .object({
     ...recordOf(namesOf(amountLimits), amount),

@@ -8,7 +8,7 @@ interface Limits {
   most: number;
 }
 
-/** The settings that are money, with their limits in pence. */
+/** In pence. */
 export const amountLimits = {
   deliveryPrice: { least: 0, most: 100_000 },
   /** "0.00" is always free. */
@@ -17,7 +17,6 @@ export const amountLimits = {
   networkHoldValue: { least: 100, most: 100_000_000 },
 } as const satisfies Record<string, Limits>;
 
-/** The settings that are whole numbers. */
 export const countLimits = {
   bookingNoticeHours: { least: 0, most: 720 },
   bookingHorizonDays: { least: 1, most: 365 },
@@ -27,35 +26,31 @@ export const countLimits = {
   networkHoldUnits: { least: 1, most: 100_000 },
 } as const satisfies Record<string, Limits>;
 
-/** The most days, such as 2026-12-04, of a setting that is several. */
 export const mostDays = 200;
 
-/** Characters. */
+/** In characters. */
 export const longestPromise = 160;
 
 const hoursWords = 'Has to be at least one consultation after the beginning';
 const vatWords = 'A VAT number is GB and nine or twelve digits, such as GB123456789';
 const networkWords = 'Has to be at least what one order may reserve';
 
-/** A VAT number without the spaces that people put into it. */
 export const readVatNumber = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
-/** Minutes after midnight from a time such as "13:00" or "1300"; null when it is none. */
+/** Minutes after midnight from "13:00" or "1300", or null. */
 export function readTime(typed: string): number | null {
   const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(typed.trim()) ?? [];
   return hours === '' ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** "13:00" of 780 minutes after midnight. */
 export const toTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 export const timeFault = (typed: string) => (readTime(typed) === null ? 'Give a time such as 13:00' : null);
 
-/** Whether there is room for one consultation. */
 const hasRoom = (opens: number, closes: number, slotMinutes: number) => closes - opens >= slotMinutes;
 
-/** What is wrong with an amount in pounds as it was typed; null when nothing is. */
+/** `typed` is in pounds, the limits in pence. */
 export function amountFault(typed: string, { least, most }: Limits): string | null {
   const pence = readPounds(typed);
   if (pence === null) return 'Give an amount in pounds, such as 4.95';
@@ -63,7 +58,6 @@ export function amountFault(typed: string, { least, most }: Limits): string | nu
   return pence > most ? `Give at most ${formatPence(most)}` : null;
 }
 
-/** The same of an amount that may be left blank. */
 export const blankOrAmountFault = (typed: string, limits: Limits) =>
   typed.trim() === '' ? null : amountFault(typed, limits);
 
@@ -89,7 +83,6 @@ export type TypedSettings = Record<
   ClassPrices &
   Record<'offersPayLater' | 'repliesInWorkingDays', boolean>;
 
-/** What is wrong with the settings as they were typed, by field. The server checks again. */
 export function settingsFaults(typed: TypedSettings): Partial<Record<keyof TypedSettings, string>> {
   const faults: Partial<Record<keyof TypedSettings, string>> = {};
   const note = (name: keyof TypedSettings, fault: string | null) => {
@@ -112,11 +105,9 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
   return faults;
 }
 
-/** The settings that are whole numbers, each made into something else. */
 export const mapCounts = <From, To>(of: Record<CountName, From>, change: (count: From) => To) =>
   recordOf(namesOf(countLimits), (name) => change(of[name]));
 
-/** A whole number from what was typed; not a number when it is none. */
 export const readCount = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
 const timeNames = ['bookingOpens', 'bookingCloses'] as const;

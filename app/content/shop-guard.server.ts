@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../server/errors.ts';
 import type { Db } from '../tables.ts';
 
-/** Who may look into the closed shop. Who asks is known to the accounts, which stand above the site's texts. */
+/** Injected: only accounts know the visitor, and they import this module. */
 export type MayPreview = (request: FastifyRequest) => Promise<boolean>;
 
-/** Whether the owner keeps the shop open, or whoever asks may look in all the same. */
 export async function isShopOpen(db: Db, request: FastifyRequest, mayPreview: MayPreview): Promise<boolean> {
   const { shopEnabled } = await db
     .selectFrom('site_content')
@@ -15,7 +14,7 @@ export async function isShopOpen(db: Db, request: FastifyRequest, mayPreview: Ma
   return shopEnabled || mayPreview(request);
 }
 
-/** While the owner keeps the shop closed, neither its pages nor its API give anything to visitors. */
+/** Throws 403 for visitors while the shop is closed. */
 export async function refuseWhenShopIsClosed(
   db: Db,
   request: FastifyRequest,

@@ -10,11 +10,10 @@ interface SettingsTable {
   freeDeliveryFromPence: Generated<number>;
   classTerms: JSONColumnType<NonNullable<DeliveryTerms['classTerms']>, string | undefined>;
   vatNumber: Generated<string>;
-  /** Whether the checkout offers to pay later or in parts. */
   offersPayLater: Generated<boolean>;
-  /** Whether enquiries are answered within one working day, by the opening hours; else within 24 hours. */
+  /** False: within 24 hours. */
   repliesInWorkingDays: Generated<boolean>;
-  /** When goods in stock leave, as a sentence of the owner's; empty for nothing. */
+  /** The owner's sentence on when stock leaves; empty for none. */
   dispatchPromise: Generated<string>;
   bookingNoticeHours: Generated<number>;
   bookingHorizonDays: Generated<number>;
@@ -23,10 +22,10 @@ interface SettingsTable {
   bookingCloses: Generated<number>;
   bookingSlotMinutes: Generated<number>;
   bookingBufferMinutes: Generated<number>;
-  /** Days such as 2026-12-04, with commas between them. */
+  /** Days such as 2026-12-04, separated by commas. */
   bookingClosedDays: Generated<string>;
   bookingOpenHolidays: Generated<string>;
-  /** How much one unpaid order may hold, and those of one network address within some hours; money in pence. */
+  /** What one unpaid order, or all of one network address, may hold. Money in pence. */
   holdUnits: Generated<number>;
   holdPence: Generated<number>;
   networkHoldUnits: Generated<number>;

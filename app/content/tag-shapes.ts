@@ -1,4 +1,4 @@
-/** How the owner's numbers at Google and Meta look. What looks otherwise is never put into a page. */
+/** A value of another shape is never put into a page. */
 export const tagShapes = {
   googleAnalyticsId: /^G-[A-Z0-9]{4,20}$/,
   googleTagManagerId: /^GTM-[A-Z0-9]{4,20}$/,

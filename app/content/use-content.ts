@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageContent } from './head-fields.ts';
 import { contentQuery } from './queries.ts';
 
-/** The site's texts, with a phone and an address where the owner has given none: the footer has both (SPEC section 2). */
+/** Replaces a missing phone and address: the footer needs both (SPEC section 2). */
 export function useContent(): PageContent {
   const { data } = useQuery(contentQuery);
   if (!data) throw new Error('A page came without the texts of the site');
@@ -13,5 +13,4 @@ export function useContent(): PageContent {
   };
 }
 
-/** "tel:" link of a number as people write it. */
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

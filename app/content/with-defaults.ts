@@ -1,18 +1,16 @@
 import type { SiteContent } from './contract.ts';
 
-/** What the site is called and says of itself as long as its owner has not written it. */
 const said = {
   businessName: 'Ampervan',
   heroTitle: 'Campervan electrics, done properly',
   heroSubtitle: 'Leisure batteries, solar, chargers and 230 V, fitted and repaired in Kent.',
-  // Without these, what machines read would be malformed (SPEC section 3).
+  // Without these, machine-readable data would be malformed (SPEC section 3).
   businessType: 'AutoRepair',
   metaRobots: 'index, follow',
   ogType: 'website',
   twitterCard: 'summary_large_image',
 } satisfies Partial<SiteContent>;
 
-/** The texts with the site's own words where the owner has left a blank; what may be missing stays empty. */
 export function withDefaults(stored: SiteContent): SiteContent {
   const written = Object.entries(stored).filter(([, value]) => typeof value !== 'string' || value.trim());
   const content = { ...stored, ...said, ...Object.fromEntries(written) };

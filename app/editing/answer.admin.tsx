@@ -7,7 +7,6 @@ interface AnswerProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** Shows what the server answers to a query; until then that it is on its way, or that it did not come. */
 export function Answer<Answer>({ to, children }: AnswerProps<Answer>) {
   const { data, error, refetch } = useQuery(to);
   if (data !== undefined) return children(data);

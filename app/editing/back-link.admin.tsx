@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The way from a record to the list it stands in. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

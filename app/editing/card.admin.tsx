@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Part } from '../../ui/part.tsx';
 
-/** A titled part of a form or of a tab. */
 export function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

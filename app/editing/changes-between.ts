@@ -1,4 +1,3 @@
-/** A field that two people have otherwise, and who changed it. */
 export interface Change {
   name: string;
   mine: unknown;
@@ -8,7 +7,7 @@ export interface Change {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Compares what two people made of a record. `base`: what both began with; null where it is not known. */
+/** `base` is the common ancestor; null if unknown. */
 export function changesBetween<Values extends object>(
   base: Values | null,
   mine: Values,

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { recordIdText } from '../values/record-id.ts';
 
-/** What the owner can change or take away in the dashboard, each with a history of its own. */
 export const recordKind = z.enum([
   ...(['booking', 'category', 'content', 'order', 'picture', 'policy', 'post', 'product'] as const),
   ...(['block', 'customer', 'discount', 'enquiry', 'quote', 'review', 'settings'] as const),
   ...(['email', 'file', 'person'] as const),
 ]);
 
-/** One field before and after, as people read it. */
 const fieldChange = z.object({ name: z.string(), before: z.string(), after: z.string() });
 
-/** The instant that a form was given as `updatedAt`; sent back with it, nothing is saved over somebody else's work. */
+/** The `updatedAt` that the form was filled with; a stale one is refused. */
 export const readAt = z.iso.datetime().optional();
 
 export const idParameter = z.object({ id: recordIdText });
@@ -19,7 +17,7 @@ export const idParameter = z.object({ id: recordIdText });
 export const changesQuestion = z.object({
   kind: recordKind.optional(),
   recordId: z.string().max(255).optional(),
-  /** Only what is older than the change with this id. */
+  /** Only changes older than this id. */
   before: recordIdText.optional(),
 });
 

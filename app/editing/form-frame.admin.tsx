@@ -9,16 +9,12 @@ interface FormFrameProps {
     savingWords: string | null;
     isDirty: boolean;
   };
-  /** What the button says that saves. */
   save: string;
-  /** Where the link beside it leads that gives the changes up. */
   cancel?: string;
-  /** In place of what is said of every form. */
   state?: ReactNode;
   children: ReactNode;
 }
 
-/** A form around its fields: what is to be known of it above, and below what saves it, in sight while there is something to save. */
 export function FormFrame({ form, save, cancel, state, children }: FormFrameProps) {
   const frame = useSaveKey<HTMLFormElement>(form);
   const isInSight = form.isDirty || cancel !== undefined;

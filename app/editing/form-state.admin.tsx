@@ -9,9 +9,8 @@ interface FormStateProps {
   form: {
     isDraft: boolean;
     failure: string | null;
-    /** Whether it failed because nobody is logged in any more. */
     isLoggedOut: boolean;
-    /** Where somebody else has saved meanwhile, what differs. */
+    /** Differences from a version saved meanwhile; null without a conflict. */
     conflict: Change[] | null;
     keepMine: () => void;
     takeTheirs: () => void;
@@ -19,11 +18,10 @@ interface FormStateProps {
   };
 }
 
-/** What there is to know of a form: that somebody else has saved meanwhile, that saving failed, or that it holds an older draft. */
 export function FormState({ form }: FormStateProps) {
   const refused = useRef<HTMLDivElement>(null);
   const { conflict, failure } = form;
-  // As errors of fields do, which take the focus after this where there are any.
+  // Takes the focus as field errors do, which come later and win.
   const isRefused = conflict !== null || failure !== null;
   useEffect(() => {
     if (isRefused) refused.current?.focus();
@@ -91,7 +89,7 @@ function Conflict({ changes, form }: { changes: Change[] } & FormStateProps) {
   );
 }
 
-/** The name of a field as people read it: "metaTitle" is "Meta title". */
+/** Turns "metaTitle" into "Meta title". */
 export function wordsOf(name: string): string {
   return capitalised(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }

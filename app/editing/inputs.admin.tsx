@@ -13,23 +13,20 @@ interface Common<Value> {
 }
 
 interface TextInputProps extends Common<string> {
-  /** The most characters: what is longer says so, and is not cut. */
+  /** Longer text shows an error and is not cut. */
   maxLength: number;
   isRequired?: boolean;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'decimal' | 'numeric' | 'url' | 'email' | 'tel';
   placeholder?: string | undefined;
-  /** Lines, where it may have several. */
   rows?: number;
-  /** How long it is best, from and to; a counter tells. */
+  /** Best length from and to, shown by a counter. */
   bestLength?: readonly [number, number];
-  /** What is odd about what was typed and yet allowed. */
   warning?: string | null | undefined;
 }
 
 const idOf = (name: string) => `field-${name}`;
 
-/** The ids of what is said about a field. */
 export function described(id: string, hint: ReactNode, error: string | undefined, warning?: string | null) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
   return parts.filter(Boolean).join(' ') || undefined;
@@ -55,7 +52,6 @@ function Label({ id, label, hint }: { id: string; label: string; hint?: ReactNod
   );
 }
 
-/** A labelled text, of one line or several. */
 export function TextInput(props: TextInputProps) {
   const {
     of,
@@ -71,7 +67,7 @@ export function TextInput(props: TextInputProps) {
   } = props;
   const id = idOf(of.name);
   const isCount = input.inputMode === 'numeric';
-  // A number that is too long is too large, which its own form says.
+  // Number fields report numbers too large themselves.
   const isText = !isCount && input.inputMode !== 'decimal';
   const error = of.error ?? (isText ? lengthFault(of.value, maxLength) : undefined);
   const shared = {
@@ -97,7 +93,7 @@ export function TextInput(props: TextInputProps) {
       ) : (
         <input
           {...shared}
-          // What is typed takes the place of the number that stands there: a 3 beside a 0 would be 03.
+          // Selects the old number, so that typing 3 over 0 does not give 03.
           onFocus={isCount ? ({ currentTarget }) => currentTarget.select() : undefined}
           onChange={({ target }) => of.onChange(target.value)}
         />
@@ -127,12 +123,11 @@ function Warning({ id, warning }: { id: string; warning: string | null | undefin
 
 const longestCount = 9;
 
-/** A labelled whole number, for which phones show digits. */
 export const CountInput = (props: Omit<Common<string>, 'className'>) => (
   <TextInput {...props} maxLength={longestCount} inputMode="numeric" />
 );
 
-/** A labelled amount of money. It says what an amount with a comma or a space in it counts as. */
+/** Warns how an amount with a comma or a space is read. */
 export function PoundsInput({ warning, ...props }: Omit<TextInputProps, 'maxLength' | 'inputMode'>) {
   const { value } = props.of;
   const pence = /[,\s]/.test(value.trim()) ? readPounds(value) : null;
@@ -142,15 +137,14 @@ export function PoundsInput({ warning, ...props }: Omit<TextInputProps, 'maxLeng
 }
 
 interface SlugInputProps extends Pick<TextInputProps, 'of' | 'label'> {
-  /** The field that it is made from. */
+  /** Name of the field that the slug derives from. */
   madeFrom: string;
-  /** What is said of it where it is not empty. */
   shown: string;
-  /** The one that visitors know; null while they know none. */
+  /** Null before publication. */
   known: string | null;
 }
 
-/** The name of a record in addresses; its former one goes on leading there. */
+/** Old slugs redirect. */
 export const SlugInput = ({ madeFrom, shown, known, ...input }: SlugInputProps) => (
   <TextInput
     {...input}
@@ -169,7 +163,6 @@ function Counter({ length, best: [from, to] }: { length: number; best: readonly 
   );
 }
 
-/** Something that is on or off. */
 export function Toggle({ of, label, hint, className = '' }: Common<boolean>) {
   const id = idOf(of.name);
   return (
@@ -194,11 +187,10 @@ export function Toggle({ of, label, hint, className = '' }: Common<boolean>) {
 
 interface ChoiceProps extends Common<string> {
   options: readonly { value: string; label: string }[];
-  /** What is odd about what was chosen and yet allowed. */
   warning?: string | null;
 }
 
-/** One of a few. A stored value that is not among them stays to be chosen. */
+/** Keeps a stored value that is not among the options. */
 export function Choice({ of, label, hint, options, warning, className = '' }: ChoiceProps) {
   const id = idOf(of.name);
   const isKnown = options.some(({ value }) => value === of.value);

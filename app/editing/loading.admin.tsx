@@ -19,7 +19,6 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** What stands in place of what could not be fetched. */
 export function NotLoaded({ error, onRetry }: NotLoadedProps) {
   const isOut = isLoggedOut(error);
   return (
@@ -42,10 +41,9 @@ export function NotLoaded({ error, onRetry }: NotLoadedProps) {
   );
 }
 
-/** Whether the server refused because nobody is logged in any more. */
 export const isLoggedOut = (error: unknown) => error instanceof TransportError && error.status === 401;
 
-/** Leads to the login and back to this page. Drafts wait here, so nothing is asked about what is not saved. */
+/** Asks nothing about unsaved changes, because drafts survive the login. */
 export function LogInAgain() {
   return (
     <a

@@ -3,5 +3,5 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** "21 Nov 2026, 14:05": an instant by the clock in Kent. */
+/** In London time: "21 Nov 2026, 14:05". */
 export const formatMoment = (instant: string) => (instant === '' ? '' : moment.format(new Date(instant)));

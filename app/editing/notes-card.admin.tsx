@@ -11,7 +11,6 @@ interface NotesCardProps {
   maxLength: number;
 }
 
-/** What the workshop notes on a customer, an order or a booking, for itself. */
 export function NotesCard({ form, of, maxLength }: NotesCardProps) {
   const frame = useSaveKey<HTMLFormElement>(form);
   return (

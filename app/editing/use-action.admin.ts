@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { capitalised } from '../values/capitalised.ts';
 import { followsChanges } from './history-query.admin.ts';
 
-/** What is said of what was done to a record, and of what was not (SPEC section 8). */
+/** SPEC section 8. */
 export const outcomeWords = (verb: 'create' | 'update' | 'delete' | 'restore', record: string) => ({
   success: `${capitalised(record)} ${verb}d successfully`,
   failure: `Failed to ${verb} ${record}`,
@@ -13,21 +13,17 @@ export const outcomeWords = (verb: 'create' | 'update' | 'delete' | 'restore', r
 
 interface Words<Done> {
   success: string | ((done: Done) => string);
-  /** Whether what the server did is what was wanted; where it is not given, it is. */
   isSuccess?: (done: Done) => boolean;
   failure: string;
 }
 
-/**
- * Runs what is done to a record without a form. It fetches again the queries whose addresses begin with one of
- * `changes`, and then says how it went. `failure` says why the last one failed, in the server's words where it can.
- */
+/** Invalidates queries with addresses that start with one of `changes`, then shows a toast. */
 export function useAction(changes: readonly string[]) {
   const client = useQueryClient();
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Known at once, to a second press before the next render.
+  // A ref, so that a second press before the next render is ignored.
   const isRunning = useRef(false);
 
   const refetch = () =>
@@ -36,7 +32,7 @@ export function useAction(changes: readonly string[]) {
         followsChanges(query) || changes.some((start) => String(query.queryKey[0]).startsWith(start)),
     });
 
-  /** Gives what `act` gives; null when it failed, or when something else is under way. */
+  /** Returns null on failure or while another action runs. */
   async function run<Done>(act: () => Promise<Done>, words: Words<Done>): Promise<Done | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
@@ -44,7 +40,7 @@ export function useAction(changes: readonly string[]) {
     setFailure(null);
     try {
       const done = await act();
-      // First, so that the next press is not dropped while this one still runs.
+      // Before the toast, so that a press right after the toast is not dropped.
       await refetch();
       const { success, isSuccess = () => true } = words;
       const description = typeof success === 'string' ? success : success(done);
@@ -55,7 +51,6 @@ export function useAction(changes: readonly string[]) {
     } catch (error) {
       setFailure(messageOf(error, words.failure));
       toast({ title: 'Error', description: words.failure, isError: true });
-      // Somebody else may have been first: what is shown is out of date then.
       if (refusalOf(error)) void refetch();
       return null;
     } finally {

@@ -10,30 +10,25 @@ import { followsChanges } from './history-query.admin.ts';
 import { isLoggedOut } from './loading.admin.tsx';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
-/** In milliseconds: a link is read first and then aimed at. */
+/** In milliseconds; longer than usual, so that the link can be clicked. */
 const shownWithLink = 10_000;
 
-/** What a form needs to know of the record it edits. `Values` is what stands in its fields. */
 export interface RecordRules<Stored extends { updatedAt: string }, Values extends object> {
-  /** Kind and id, by which a draft is kept on this device. */
+  /** Kind and id; names the draft on this device. */
   draft: string;
-  /** As it is stored; null while it is made. */
   record: Stored | null;
   toValues: (record: Stored | null) => Values;
   check?: (values: Values) => FieldErrors;
-  /** Sends it, with the version that the form was filled with; gives it as it is stored then. `over` is what somebody else has saved and is knowingly given up. */
+  /** `readAt` is the version edited; `over` is a newer version to overwrite. */
   save: (values: Values, readAt: string | undefined, over: Stored | null) => Promise<Stored>;
-  /** The words of SPEC section 8. */
+  /** SPEC section 8. */
   words: { success: string | ((values: Values) => string); failure: string };
-  /** What the server finds wrong with fields is said there alone: for a form that shows all of them. */
+  /** Shows server errors only at the fields. Requires a form that shows all fields. */
   saysFaultsAtFields?: boolean;
-  /** Where the toast leads from what was saved, for whoever does not find it in view. */
   linkTo?: (saved: Stored) => Toast['link'];
-  /** After it was saved and said so. */
   onSaved?: (saved: Stored) => void;
 }
 
-/** A field's name, value and fault, and how it is changed: what an input of the dashboard is given. */
 export interface Bound<Value> {
   name: string;
   value: Value;
@@ -41,14 +36,11 @@ export interface Bound<Value> {
   onChange: (value: Value) => void;
 }
 
-/** A field of a form that waits for what the field sends. */
 export interface AwaitedField<Value> extends Bound<Value> {
   arrivals: Arrivals;
 }
 
-/** Gives the body once all pictures have arrived. */
 interface Sending<Stored> {
-  /** The version that it is saved over. */
   version: string | undefined;
   over: Stored | null;
 }
@@ -58,9 +50,8 @@ export type RecordForm<Stored extends { updatedAt: string }, Values extends obje
 >;
 
 /**
- * A form that edits one record. What was typed and not saved is kept on this device until it is saved or given up.
- * It is saved when all pictures that its fields send are there, and once, however often the button is pressed.
- * Where somebody else has saved meanwhile, nothing is saved over theirs until it is chosen: `conflict` says who changed what.
+ * Keeps a draft on this device; saving waits for uploads. Never overwrites a newer version unasked:
+ * `conflict` lists the differences.
  */
 export function useRecord<Stored extends { updatedAt: string }, Values extends object>(
   rules: RecordRules<Stored, Values>,
@@ -69,7 +60,6 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const { linkTo, onSaved } = rules;
   const toast = useToast();
   const client = useQueryClient();
-  /** What the fields were filled with, and of which version of the record. */
   const [base, setBase] = useState({ values: toValues(record), readAt: record?.updatedAt });
   const [kept] = useState(() => readDraft(draft, base.values));
   const [values, setValues] = useState<Values>(kept?.values ?? base.values);
@@ -80,7 +70,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const [conflict, setConflict] = useState<Stored | null>(null);
   const arrivals = useArrivals();
   const [awaited, setAwaited] = useState<Sending<Stored> | null>(null);
-  /** Counts finished sends in this render, so that a press on an older render sends nothing. */
+  /** Lets a press on an outdated render send nothing. */
   const [ended, setEnded] = useState(0);
   const lastSentAt = useRef(-1);
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
@@ -95,7 +85,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     if (Object.keys(faults).length > 0) focusOnFault();
   }
 
-  /** What was said of a field, or of a part of it, was said of what stood there. */
+  /** Clears errors of changed fields and their parts. */
   function forgive(names: string[]): void {
     const isKept = (name: string) => !names.includes(name.split('.', 1)[0] ?? '');
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => isKept(name))));
@@ -123,7 +113,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     setFailure(null);
   }
 
-  /** What both began with; an older draft does not tell what it was typed over. */
+  /** The common ancestor; unknown for an older draft. */
   const began = readAt === base.readAt ? base.values : null;
 
   function fail(why: { words: string; isLoggedOut: boolean } | null): void {
@@ -178,14 +168,12 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   return {
     values,
     errors,
-    /** Why the last save did not succeed, in the server's words where it has any. */
     failure: failure?.words ?? null,
     isLoggedOut: failure?.isLoggedOut ?? false,
     isDirty: isUnsaved,
     isSaving: isSaving || awaited !== null,
-    /** The button's label while it saves or waits. */
     savingWords: awaited ? waitingWords(arrivals.coming) : isSaving ? 'Saving...' : null,
-    /** Whether the fields were filled with what was typed here earlier and not saved. */
+    /** True if the fields were filled from a draft. */
     isDraft: kept !== null && isDirty,
     conflict: conflict && changesBetween(began, values, toValues(conflict)),
     field: <Name extends keyof Values & string>(name: Name): AwaitedField<Values[Name]> => ({
@@ -203,28 +191,25 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       forgive(Object.keys(part));
     },
     save: () => send({ version: readAt, over: null }),
-    /** Saves all that stands here over what somebody else has saved. */
     keepMine: () => send({ version: conflict?.updatedAt, over: conflict }),
-    /** Gives up what was typed here for what somebody else has saved. */
     takeTheirs: () => fill(conflict),
-    /** Another form has saved other fields of the same record, which was of version `from` until then. */
+    /** Another form has saved other fields of the same record, of version `from`. */
     follow: (from: string | undefined, to: string) => {
       setReadAt((now) => (now === from ? to : now));
       setBase((now) => (now.readAt === from ? { ...now, readAt: to } : now));
     },
-    /** Gives up what was typed here, for what is stored. */
     reset: () => fill(record),
   };
 }
 
-/** What somebody else has saved meanwhile, where nothing is saved because of it. */
+/** Null unless the error is `changed_meanwhile`. */
 export function savedMeanwhile<Stored extends { updatedAt: string }>(error: unknown): Stored | null {
   const refusal = refusalOf(error);
   const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
   return isVersion<Stored>(current) ? current : null;
 }
 
-/** Gives the function that puts the focus into the first field with a fault, once that is shown. */
+/** The returned function focuses the first invalid field after the next render. */
 export function useFaultFocus(): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {

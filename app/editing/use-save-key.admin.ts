@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Ctrl+S and Cmd+S save a form that has something to save, while the focus is in it or nowhere. Gives the reference for
- * the element around its fields.
- */
+/** Works while the focus is inside the returned ref's element, or nowhere. */
 export function useSaveKey<Frame extends HTMLElement>(form: {
   isDirty: boolean;
   save: () => Promise<void>;

@@ -11,21 +11,18 @@ export const emailsQuestion = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
-/** What an email holds, such as the link to a new password, is for its reader alone. */
+/** Without the content: secrets such as a password link are for the recipient alone. */
 export const listedEmail = z.object({
   id: z.number(),
   kind: z.string(),
-  /** Empty once it is forgotten to whom it went. */
+  /** Empty once the recipient is forgotten. */
   recipient: z.string(),
-  /**
-   * `failed` is tried again by itself; `dropped` had nothing to say any more when its turn came; `planned` is for a later
-   * time.
-   */
+  /** `failed` is retried; `dropped` had become obsolete; `planned` is for a later time. */
   state: z.enum(['sent', 'dropped', 'planned', 'waiting', 'failed', 'given-up']),
   reason: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** When it is tried next, or first; null when it is not. */
+  /** Null if no attempt follows. */
   nextTryAt: z.string().nullable(),
 });
 
@@ -42,7 +39,6 @@ export const emailsToSendAgain = z.object({
 export const sentAgain = z.object({ count: z.number() });
 
 export const emailSamples = z.object({
-  /** Where a test goes: the address of whoever asks. */
   to: z.string(),
   samples: z.array(z.object({ kind: z.string(), subject: z.string(), text: z.string() })),
 });
@@ -57,12 +53,11 @@ const times = z.object(
 
 const storedNoticeTimes = z.object({ times, updatedAt: z.string() });
 
-/** The chosen times, and the owners; only proven addresses get emails. */
+/** Only verified addresses get emails. */
 export const noticeSettings = storedNoticeTimes.extend({
   owners: z.array(z.object({ email: z.string(), isEmailVerified: z.boolean() })),
 });
 
-/** The change of the times; kinds left out stay. */
 export const noticeTimesChange = z.object({ times: times.partial(), updatedAt: readAt });
 
 export type StoredNoticeTimes = z.infer<typeof storedNoticeTimes>;

@@ -1,4 +1,4 @@
-/** URLs that only emails and forms without scripts lead to: like `paths`, and in no page's scripts. */
+/** Separate from `paths`, so that no page loads these. */
 export const emailPaths = {
   stockAlert: (token = '') => `/stock-alert${token && `?token=${encodeURIComponent(token)}`}`,
 } as const;

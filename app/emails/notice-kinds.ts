@@ -2,19 +2,16 @@ import { namesOf } from '../values/names-of.ts';
 
 interface Words {
   label: string;
-  /** One of them, and several, as they are counted. */
   counted: readonly [string, string];
-  /** The tab of the dashboard that has them. */
   tab: string;
   usual: NoticeTime;
 }
 
-/** The choices for each kind, the soonest first. */
+/** Soonest first. */
 export const noticeTimes = ['each', 'hourly', 'daily', 'none'] as const;
 
 export type NoticeTime = (typeof noticeTimes)[number];
 
-/** The kinds of notices. */
 export const noticeWords = {
   'order-paid': {
     label: 'Orders paid',
@@ -72,7 +69,6 @@ export const noticeKinds = namesOf(noticeWords);
 
 export type NoticeTimes = Record<NoticeKind, NoticeTime>;
 
-/** Names a number of a kind, such as "orders paid". */
 export function wordsFor(kind: NoticeKind, count: number): string {
   const [one, several] = noticeWords[kind].counted;
   return count === 1 ? one : several;

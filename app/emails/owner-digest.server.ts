@@ -1,7 +1,7 @@
 import type { Email } from '../../ui/emails/email.tsx';
 import { adminPaths } from '../admin-paths.ts';
 
-/** To the owner, when more came in within an hour than is told one by one. */
+/** Sent when more came in within an hour than is announced singly. */
 export const ownerDigestEmail = (siteUrl: string, enquiries: number, bookings: number): Email => ({
   subject: 'More has come in: please look at the dashboard',
   heading: 'More has come in',

@@ -3,11 +3,11 @@ import type { Instant } from '../../server/database/database.ts';
 import type { NoticeKind, NoticeTime } from './notice-kinds.ts';
 
 export interface EmailTables {
-  /** Notices that wait; a row is deleted when its email is queued. */
+  /** A row is deleted when its email is queued. */
   owner_notices: {
     id: Generated<number>;
     kind: NoticeKind;
-    /** The id of an order, return, dispute, refund or stock change, by the kind. */
+    /** Id of an order, return, dispute, refund or stock change, by the kind. */
     recordId: number;
     createdAt: Generated<Instant>;
   };

@@ -5,7 +5,7 @@ import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
 import { type Embed, type EmbedKind, embedOf } from './embeds.ts';
 
-/** What each embed is called, in a sentence and as the title of its frame, and how tall it is in pixels. */
+/** Height in pixels. */
 const words: Record<EmbedKind, { name: string; title: string; height: number }> = {
   calendar: { name: 'the calendar', title: 'Booking calendar', height: 680 },
   reviews: { name: 'the reviews', title: 'Reviews', height: 480 },
@@ -13,7 +13,6 @@ const words: Record<EmbedKind, { name: string; title: string; height: number }> 
   map: { name: 'the map', title: 'Map', height: 400 },
 };
 
-/** It takes the place of the button that was pressed. */
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 function subscribe(listener: () => void): () => void {
@@ -27,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 const place = 'mt-10 overflow-hidden rounded-lg border border-line bg-white text-ink-soft';
 
-/** Says what would be loaded and from where; loads it when asked to, or when the visitor allows all such. */
+/** Loads the other site only on request, or if the visitor allows all such. */
 export function Page({ kind }: { kind: EmbedKind }) {
   const content = useContent();
   const embed = embedOf(content, kind);
@@ -58,7 +57,6 @@ export function Page({ kind }: { kind: EmbedKind }) {
 
 interface EmbedOfferProps {
   embed: Embed;
-  /** What the embed is, in a sentence. */
   name: string;
   onAccept: () => void;
 }

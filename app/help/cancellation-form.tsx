@@ -9,8 +9,8 @@ const blanks = [
 ];
 
 /**
- * The model form of the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013,
- * schedule 3, part B, word for word, made out to the business. On paper it has a sheet to itself.
+ * The model form of the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations
+ * 2013, schedule 3, part B, word for word. Printed on a sheet of its own.
  */
 export function CancellationForm() {
   const { businessName, address, email, phone } = useContent();
@@ -37,5 +37,4 @@ export function CancellationForm() {
   );
 }
 
-/** To write on. */
 const Line = () => <div aria-hidden className="h-8 border-b border-ink-soft" />;

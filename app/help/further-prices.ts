@@ -5,7 +5,6 @@ import { type DeliveryTerms, sentClasses } from '../values/delivery-terms.ts';
 import { thresholdWords } from '../values/delivery-words.ts';
 import { formatPence } from '../values/money.ts';
 
-/** Tells what delivery costs beyond an ordinary parcel on the mainland, a sentence each. */
 export function furtherPrices(terms: DeliveryTerms): string[] {
   const above = terms.freeDeliveryFromPence;
   const priceOf = (one: (typeof sentClasses)[number]) => [

@@ -6,7 +6,6 @@ import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 
 interface HelpSection {
-  /** Its anchor in the page's address. */
   id: string;
   title: string;
   text: ReactNode;
@@ -18,7 +17,6 @@ interface HelpTextProps {
   sections: HelpSection[];
 }
 
-/** A page that answers what people ask before they buy or book: its sections, and whom to ask what it leaves open. */
 export function HelpText({ title, lead, sections }: HelpTextProps) {
   return (
     <div className="wrap pt-10 pb-16 md:pt-16 md:pb-24">

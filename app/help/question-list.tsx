@@ -5,7 +5,6 @@ export interface Question {
   answer: ReactNode;
 }
 
-/** Questions whose answers open with or without scripts. */
 export const QuestionList = ({ questions }: { questions: Question[] }) => (
   <div className="divide-y divide-line border-y border-line">
     {questions.map(({ question, answer }) => (

@@ -8,7 +8,7 @@ import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { LaterHeroVideo } from './hero-video.tsx';
 
-/** Picture and video lie on each other to the pixel, the van always in sight. */
+/** Picture and video must overlap to the pixel, with the van always in sight. */
 const backdrop = 'absolute inset-0 size-full object-cover object-bottom-right';
 
 export function HeroSection() {
@@ -48,7 +48,7 @@ export function HeroSection() {
             className={backdrop}
             isFirst
           />
-          {/* Not larger than the still by the fraction of a pixel, or browsers hold it to be what the visitor waited for. */}
+          {/* Smaller than the still by part of a pixel: else browsers count the video as largest contentful paint. */}
           <LaterHeroVideo className={`${backdrop} [clip-path:inset(0_0_1px)]`} />
           <div className="absolute inset-0 bg-[linear-gradient(var(--color-slate),transparent_40%)] lg:bg-[linear-gradient(90deg,var(--color-slate)_10%,transparent_70%)]" />
         </div>
@@ -77,7 +77,6 @@ const battery = [
 
 const calculatorLink = 'py-1 way-on';
 
-/** What the power calculator does, shown on one fixed example. */
 function SampleCalculator() {
   return (
     <section

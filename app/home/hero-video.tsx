@@ -4,14 +4,12 @@ import { whenIdle } from '../../ui/lazy/when-idle.ts';
 import mp4 from './hero.mp4';
 import webm from './hero.webm';
 
-/** The moving picture over the still one; it is not fetched before the page has nothing else to do. */
 export function LaterHeroVideo({ className }: { className: string }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => whenIdle(() => setIsTime(true)), []);
   return isTime && <HeroVideo className={className} />;
 }
 
-/** Whether a video that is only decoration is welcome: not to those who ask for less motion or less data. */
 function isWelcome(): boolean {
   return (
     !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches && !savesData()
@@ -20,7 +18,6 @@ function isWelcome(): boolean {
 
 type State = 'loading' | 'playing' | 'paused' | 'none';
 
-/** The moving picture of the hero, until the visitor stops it. Where it cannot be had there is nothing. */
 function HeroVideo({ className }: { className: string }) {
   const [state, setState] = useState<State>(() => (isWelcome() ? 'loading' : 'none'));
   const video = useRef<HTMLVideoElement>(null);
@@ -45,7 +42,7 @@ function HeroVideo({ className }: { className: string }) {
         className={`${className} transition-opacity ${state === 'loading' ? 'opacity-0' : ''}`}
         onPlaying={() => setState('playing')}
         onPause={() => setState('paused')}
-        // React lets the errors of the sources rise to here, too.
+        // React bubbles errors of the sources to here, too.
         onError={({ target, currentTarget }) => target === currentTarget && giveUp()}
       >
         <source src={webm} type="video/webm" />
@@ -61,7 +58,6 @@ function HeroVideo({ className }: { className: string }) {
   );
 }
 
-/** Whoever is disturbed by the movement can end it, and see it again. */
 function PauseButton({ isPaused, onClick }: { isPaused: boolean; onClick: () => void }) {
   return (
     <button

@@ -17,10 +17,9 @@ import { HeroSection } from './hero-section.tsx';
 import { RepairsSection } from './repairs-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 
-// Only those who are signed in fetch its code.
 const signedIn = lazyPage(() => import('./signed-in-section.tsx'));
 
-/** The server renders the greeting with the rest, and where it did, the browser has to have it too. */
+/** Where the server rendered the greeting, hydration needs its code. */
 export async function prepare(): Promise<void> {
   const isGreeted = import.meta.env.SSR || document.getElementById('greeting');
   if (isGreeted) await signedIn.preload();
@@ -70,7 +69,6 @@ export function Page() {
   );
 }
 
-/** What the shop has, as a row to be swiped; nothing while it is closed. */
 function CategoryStrip() {
   const { data: categories } = useQuery(categoriesQuery);
   if (!categories?.length) return null;
@@ -86,7 +84,6 @@ function CategoryStrip() {
   );
 }
 
-/** The two ways to reach the workshop, as buttons on a dark ground. */
 function PhoneAndMail() {
   const { phone, email } = useContent();
   return (
@@ -105,7 +102,6 @@ function PhoneAndMail() {
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** Where and when the workshop can be reached; what is not known is left out. */
 function ContactDetails() {
   const { phone, email, address, openingHours = '' } = useContent();
   const hours = openingHoursInWords(openingHours);

@@ -18,7 +18,7 @@ export const homePages: SitePage[] = [
       ordersQuery,
       accountBookingsQuery,
       accountEnquiriesQuery,
-      // While the shop is closed there are none to show.
+      // There are none while the shop is closed.
       { ...categoriesQuery, meta: { ...categoriesQuery.meta, isOptional: true } },
       replyTimeQuery,
       calendarQuery(''),

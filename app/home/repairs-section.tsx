@@ -4,7 +4,6 @@ import { Section } from '../../ui/section.tsx';
 import { paths } from '../paths.ts';
 import repairs from './repairs.json' with { type: 'json' };
 
-/** Faults as the owner meets them, and what we do about each. */
 export function RepairsSection() {
   return (
     <Section

@@ -7,7 +7,6 @@ import { categoriesQuery } from '../catalogue/queries.ts';
 import { paths } from '../paths.ts';
 import services from './services.json' with { type: 'json' };
 
-/** What we fit, each with its lowest price, VAT included, and the category that its parts are in. */
 export function ServicesSection() {
   const { data: categories } = useQuery(categoriesQuery);
   const sold = services.map((service) => ({

@@ -18,7 +18,6 @@ import { paths } from '../paths.ts';
 const mostOrders = 3;
 const mostEnquiries = 2;
 
-/** Greets the person who is signed in, with what they most likely came for. */
 export function Page() {
   const { data: user } = useQuery(currentUserQuery);
   const { data: orders } = useQuery({ ...ordersQuery, enabled: Boolean(user) });
@@ -61,7 +60,6 @@ export function Page() {
   );
 }
 
-/** Whoever has not confirmed the address is new here, or has still to do it. */
 function Welcome({ user }: { user: CurrentUser }) {
   if (user.isEmailVerified) return <p className="mt-2 text-ink-soft">Good to have you back.</p>;
   return (
@@ -75,7 +73,6 @@ function Welcome({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The consultations that come up and what was asked last; nothing where there is neither. */
 function Contacts() {
   const { data: bookings } = useQuery(accountBookingsQuery);
   const { data: enquiries } = useQuery(accountEnquiriesQuery);

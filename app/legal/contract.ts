@@ -16,13 +16,12 @@ export const policy = z.object({
 
 export type Policy = z.infer<typeof policy>;
 
-/** What the owner changes of a legal page; what is left out stays as it is. */
 export const policyChange = z
   .object({
     content: richText,
     isPublished: z.boolean(),
     ...typedWords.shape,
-    /** A change of the text that says nothing new: nobody is asked for their choice about cookies again. */
+    /** Visitors are not asked again for their choice about cookies. */
     isCorrection: z.boolean(),
   })
   .partial()

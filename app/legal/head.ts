@@ -5,7 +5,6 @@ import { siteHead, withOwnWords } from '../seo/head.ts';
 import { breadcrumbData } from '../seo/structured-data.ts';
 import { policyQuery } from './queries.ts';
 
-/** What is said of a legal page whose owner has said nothing of it. */
 export const policyDescription = (title: string, businessName: string) =>
   `${title} of ${businessName}, the campervan and motorhome electrics workshop in Kent.`;
 

@@ -7,10 +7,8 @@ import type { Policy } from './contract.ts';
 import { type PolicyPath, policyNames, policyPaths } from './policy-paths.ts';
 import type { LegalTables } from './tables.ts';
 
-/** One legal page and what it says. */
 export const policyCacheTag = (path: PolicyPath) => `policy:${path}`;
 
-/** Where the legal page at each path is kept. */
 const policyTables = {
   '/privacy-policy': 'privacy_policy',
   '/terms-and-conditions': 'terms_and_conditions',
@@ -19,14 +17,10 @@ const policyTables = {
 
 type PolicyRow = Selectable<LegalTables['privacy_policy']>;
 
-/** The one record of a legal page. */
 const findRow = (db: Db, path: PolicyPath): Promise<PolicyRow | undefined> =>
   db.selectFrom(policyTables[path]).selectAll().orderBy('id').executeTakeFirst();
 
-/**
- * The legal page at a path, or null. Visitors get it once it is published and says something; `seesDrafts`
- * gives it as it stands.
- */
+/** Null unless published and not empty; `seesDrafts` returns any page. */
 export async function findPolicy(db: Db, path: PolicyPath, seesDrafts: boolean): Promise<Policy | null> {
   const row = await findRow(db, path);
   if (!row) return null;
@@ -36,7 +30,7 @@ export async function findPolicy(db: Db, path: PolicyPath, seesDrafts: boolean):
   return isReadable || seesDrafts ? { ...policy, content } : null;
 }
 
-/** Since when the published page at a path says what it says, as an instant; null when none is published. */
+/** When the published text last changed; null if none is published. */
 export async function readPolicyVersion(db: Db | Trx, path: PolicyPath): Promise<string | null> {
   const policy = await db
     .selectFrom(policyTables[path])
@@ -47,10 +41,10 @@ export async function readPolicyVersion(db: Db | Trx, path: PolicyPath): Promise
   return policy ? (policy.textChangedAt ?? policy.updatedAt) : null;
 }
 
-/** The record of a legal page, made where there was none, and held until the transaction ends. */
+/** Creates a missing record and locks it until the transaction ends. */
 export async function lockPolicy(trx: Trx, path: PolicyPath): Promise<PolicyRow> {
   const known = await findRow(trx, path);
-  // The same id from whoever comes first: of two people at once there is one record.
+  // A fixed id, so that two editors at once create one record.
   const { id } = known ?? { id: 1 };
   if (!known) await addRow(trx, path, { id, title: policyNames[path] });
   await changePolicy(trx, path, id, { id });
@@ -82,7 +76,6 @@ export async function changePolicy(
   await changed.execute();
 }
 
-/** The legal pages with the pictures that they show. */
 export async function listPolicyPictures(db: Db | Trx): Promise<PictureUser[]> {
   const users: PictureUser[] = [];
   for (const path of policyPaths) {

@@ -1,4 +1,3 @@
-/** The legal pages by their paths, as they are called in links; each has a record and a route of its own. */
 export const policyNames = {
   '/privacy-policy': 'Privacy policy',
   '/terms-and-conditions': 'Terms and conditions',

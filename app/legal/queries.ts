@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
 import type { Policy } from './contract.ts';
 
-/** The legal page at a path. */
 export const policyQuery = (path: string) =>
   queryOptions<Policy | null>({
     queryKey: [api.policy(path)],

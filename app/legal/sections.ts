@@ -11,16 +11,13 @@ const plainText = (html: string) =>
     .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
     .trim();
 
-/**
- * Sanitised rich text with an anchor on each of its second headings, and the list of them. An anchor is made
- * of the heading's words, so that a link to a clause holds while the text around it changes.
- */
+/** `html` must be sanitised. Anchors come from the heading's words, so links survive edits around it. */
 export function withSections(html: string): { html: string; sections: PolicySection[] } {
   const sections: PolicySection[] = [];
   const anchored = html.replace(/<h2>((?:(?!<h2>).)*?)<\/h2>/gs, (whole, inner: string) => {
     const title = plainText(inner);
     if (title === '') return whole;
-    // "s-" keeps clear of the anchors that the page has for itself.
+    // "s-" avoids the page's own anchors.
     const words = `s-${title
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')

@@ -5,7 +5,7 @@ import type { Policy } from './contract.ts';
 type Filled = 'id' | 'content' | 'isPublished' | 'twitterCard' | 'createdAt' | 'updatedAt';
 
 type PolicyTable = TableOf<Policy, Filled> & {
-  /** When it last said something new; null until it is saved in the dashboard, then `updatedAt` counts. */
+  /** When the text last changed; if null, `updatedAt` counts. */
   textChangedAt: Instant | null;
 };
 

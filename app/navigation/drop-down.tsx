@@ -6,13 +6,12 @@ import { MenuLink, navLink } from './menu-link.tsx';
 
 interface DropDownProps {
   id: string;
-  /** What the button says, or is called where it has only its arrow. */
   label: string;
   isArrowOnly?: boolean;
   ways: Way[];
 }
 
-/** A button with the links that it opens below it; the browser opens and closes them, with or without scripts. */
+/** The browser opens and closes it, with or without scripts. */
 export function DropDown({ id, label, isArrowOnly = false, ways }: DropDownProps) {
   return (
     <div className="opener">
@@ -41,10 +40,10 @@ export function DropDown({ id, label, isArrowOnly = false, ways }: DropDownProps
   );
 }
 
-/** Nobody who has gone on by the keyboard looks for what they read behind an open menu. */
+/** Closes an open menu that the keyboard focus has left. */
 function closeBehind({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
   const isGone = next !== null && !menu.contains(next);
-  // Its own button closes it by itself.
+  // Its own button closes the menu by itself.
   if (isGone && !(next instanceof Element && next.getAttribute('popovertarget') === menu.id))
     menu.hidePopover();
 }

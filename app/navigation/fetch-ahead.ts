@@ -1,12 +1,11 @@
 import { hasTags } from './navigate-to.ts';
 
-/** For how long, in milliseconds, a mouse rests on a link before its page is likely to be wanted. */
+/** In milliseconds; a mouse that rests so long probably opens the link. */
 const rest = 80;
 
 /**
- * From now on fetches what a link of the site leads to while the finger or the pointer is still on it. What fails
- * then is tried again, and told, when the link is followed. Pages that no other site's script may see are not
- * fetched into a document that has some.
+ * Prefetches the page of a link that is hovered or pressed; ignores failures. Skips private pages in a
+ * document with scripts of other sites.
  */
 export function fetchAhead(
   prepare: (url: string) => Promise<void>,
@@ -27,7 +26,6 @@ export function fetchAhead(
   });
 }
 
-/** The link to another page of the site at a place, if there is one. */
 function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPage =

@@ -68,7 +68,7 @@ export function Footer() {
       </div>
       <div className="border-t border-slate-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm">
-          {/* A page that was kept over New Year says the year before. */}
+          {/* A page that was cached over New Year shows the year before. */}
           <p className="mr-auto max-lg:w-full" suppressHydrationWarning>
             © {new Date().getFullYear()} {businessName}
           </p>
@@ -90,7 +90,6 @@ export function Footer() {
   );
 }
 
-/** Who it is and how to reach them. */
 function Workshop() {
   const { businessName, phone, address, email } = useContent();
   return (

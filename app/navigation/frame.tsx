@@ -5,12 +5,10 @@ import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 
 interface FrameProps {
-  /** Whether no other site's script may see the page at a path. */
   isPrivatePath: (path: string) => boolean;
   children: ReactNode;
 }
 
-/** What stands around every page. */
 export function Frame({ isPrivatePath, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

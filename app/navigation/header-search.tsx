@@ -7,24 +7,21 @@ import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 
-// Fetched when somebody reaches for it.
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
 
-/** Opens the search field below the bar, by its icon or by "/" (search-key.ts); without scripts it leads to the page of the search. */
+/** Opens by its icon or by "/" (search-key.ts); without scripts the icon links to the search page. */
 export function HeaderSearch() {
   const [location] = useLocation();
   const results = useContent().shopEnabled ? paths.search() : paths.siteSearch();
   const [openAt, setOpenAt] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const close = useRef(() => setOpenAt('')).current;
-  // Whoever leaves the page leaves the field.
   const isOpen = openAt === location;
   useDismiss(frame, isOpen, close);
 
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     const field = document.getElementById('search');
-    // A page may have its own.
     if (field && !isOpen) field.focus();
     else setOpenAt(isOpen ? '' : location);
   };

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Way } from './menu.ts';
 
-/** Leads on within the same document, and closes the menu that it stands in. */
 export function MenuLink({ label, href, className }: Way & { className: string }) {
   const [location] = useLocation();
   return (
@@ -17,10 +16,8 @@ export function MenuLink({ label, href, className }: Way & { className: string }
   );
 }
 
-/** Closes the menu in which something was pressed. */
 export const closeMenu = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** How a link in the bar looks. */
 export const navLink =
   'rounded px-3 py-2 font-medium text-ink-soft transition-colors hover:bg-sand hover:text-ink aria-[current=page]:text-ink';

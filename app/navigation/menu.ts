@@ -4,7 +4,6 @@ import { categoriesQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { isShopPath, paths } from '../paths.ts';
 
-/** A link of the menu. */
 export interface Way {
   label: string;
   href: string;
@@ -16,7 +15,6 @@ export const calculatorWays: Way[] = [
   { label: 'Power planner', href: paths.planner() },
 ];
 
-/** The sections that "About" opens (SPEC section 2). */
 export const aboutWays: Way[] = [
   { label: 'About Us', href: paths.section('about') },
   { label: 'Services', href: paths.section('services') },
@@ -25,10 +23,7 @@ export const aboutWays: Way[] = [
 
 export const reviews: Way = { label: 'Reviews', href: paths.section('reviews') };
 
-/**
- * What stands in the menu on every page and at every width. The sections of the home page are left out on the shop's
- * paths (SPEC section 2); what the menu always has is reached there by an address of its own.
- */
+/** Leaves out the home page's sections on the shop's paths (SPEC section 2). */
 export function useMenu() {
   const [location] = useLocation();
   const { shopEnabled } = useContent();

@@ -15,7 +15,7 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { TopLine } from './top-line.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-// Its code is fetched only while the shop is closed. The server has it at hand.
+// Fetched only while the shop is closed; the server preloads it.
 const comingSoon = lazyPage(() => import('./coming-soon-button.tsx'));
 if (import.meta.env.SSR) await comingSoon.preload();
 
@@ -36,7 +36,7 @@ export function NavBar() {
   const { data: user } = useQuery(currentUserQuery);
   const isScrolled = useIsScrolled();
   const menu = useMenu();
-  // Whoever pays is not led away: no ways through the site there, but the cart, and a voice to ask.
+  // The checkout hides all links that lead away from paying.
   const isQuiet = location === paths.checkout();
   const Bar = isQuiet ? 'div' : 'nav';
   const ways = { ...menu, isSignedIn: Boolean(user), onLogOut: useLogOut(() => navigate(paths.home())) };
@@ -51,7 +51,7 @@ export function NavBar() {
   );
 
   return (
-    // The line above the bar moves with the page, the bar stays: so neither may have a box around both.
+    // The line above scrolls and the bar sticks, so no box may wrap both.
     <header className="contents print:hidden">
       <Bar aria-label={isQuiet ? undefined : 'Main'} className="contents">
         {!isQuiet && <TopLine {...ways} />}
@@ -92,7 +92,6 @@ export function NavBar() {
   );
 }
 
-/** Leads to the shop and its categories while it is open, and says that it is coming while it is not. */
 function ShopWay({ isShopOpen, categories }: MenuWays) {
   if (!isShopOpen) {
     return (

@@ -1,15 +1,12 @@
 import { TransportError } from '../../browser/request.ts';
 
-/** How many ways have been taken: only the last one counts. */
+/** Counts navigations: only the latest takes effect. */
 let ways = 0;
 
 /**
- * Moves to another page of the site without loading a new document: first everything it needs, then the
- * address, then the place on the page: its top, or the section that the address names, which has the focus then where
- * it can have it. Meanwhile the document is marked, for the bar that says so. Whoever asks for another page meanwhile
- * goes there alone. When the page cannot be fetched the browser is sent there the ordinary way, and also from a
- * document with the tags of other sites to a private page: there they would read along. Without a connection that would
- * end on the browser's own error page, so everything stays, and `onNoConnection` says why.
+ * Navigates without a new document: fetches everything, changes the address, scrolls, moves the focus. A newer
+ * call cancels an older one. Loads a new document if fetching fails, or from other sites' scripts to a private
+ * page. Without a connection the page stays, and `onNoConnection` says why.
  */
 export async function navigateTo(
   to: string,
@@ -40,7 +37,6 @@ export async function navigateTo(
   requestAnimationFrame(() => {
     const section = hash && document.getElementById(hash.slice(1));
     if (section) {
-      // Where something was typed wrongly, that comes first.
       const place = section.querySelector<HTMLElement>('[aria-invalid=true]') ?? section;
       place.scrollIntoView({ behavior: pathname === from ? 'auto' : 'instant' });
       place.focus({ preventScroll: true });
@@ -50,5 +46,5 @@ export async function navigateTo(
   });
 }
 
-/** Whether the document has loaded tags of other sites. */
+/** True if scripts of other sites are loaded. */
 export const hasTags = () => Boolean(window.dataLayer || window.fbq);

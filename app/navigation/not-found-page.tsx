@@ -15,7 +15,7 @@ const ways = [
   { label: 'Questions and answers', href: paths.questions() },
 ];
 
-/** For customers; developers find their hint (SPEC section 2) where the site is not public: docs/decisions/015. */
+/** Shows hints for developers only where the site is not public (SPEC section 2, docs/decisions/015). */
 export function Page() {
   const { phone, shopEnabled, isPublic } = useContent();
   useDocumentTitle(title);

@@ -1,7 +1,6 @@
 import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import type { SitePage } from '../page.ts';
 
-/** What stands at every address that has no page. */
 export const notFoundPage: SitePage = {
   pattern: '*',
   component: lazyPage(() => import('./not-found-page.tsx')),

@@ -11,7 +11,6 @@ const id = 'mobile-menu';
 const large = 'block py-3 text-lg font-medium';
 const small = 'block py-2.5';
 
-/** Opens all ways in one panel where the bar has no room for them; the browser does it, with or without scripts. */
 export function PhoneMenu({ isSignedIn, onLogOut, ...menu }: MenuWays & AccountWays) {
   const { phone } = useContent();
   const [isOpen, setIsOpen] = useState(false);
@@ -82,7 +81,6 @@ export function PhoneMenu({ isSignedIn, onLogOut, ...menu }: MenuWays & AccountW
   );
 }
 
-/** A way, and those that it leads to further. */
 function Large({ below = [], ...way }: Way & { below?: Way[] }) {
   return (
     <li>

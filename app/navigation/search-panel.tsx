@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../search/search-box.tsx';
 import { isSearchKeyOn, switchSearchKey } from './search-key.ts';
 
-/** The search field below the bar, ready to be typed into. */
 export default function SearchPanel() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
@@ -16,7 +15,6 @@ export default function SearchPanel() {
   );
 }
 
-/** For who has a keyboard. */
 function KeyChoice() {
   const [isOn, setIsOn] = useState(isSearchKeyOn);
   return (

@@ -9,7 +9,6 @@ export interface AccountWays {
   onLogOut: (event: MouseEvent) => void;
 }
 
-/** Above the bar where there is room: what is not asked for on every page. It does not stay when the page moves. */
 export function TopLine({ hasSections, isSignedIn, onLogOut }: MenuWays & AccountWays) {
   return (
     <div className="border-b border-line bg-sand text-sm max-lg:hidden">

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useToast } from '../../ui/toast/toast.tsx';
 
-/** Signs out and leaves the page. Its code is fetched when somebody does; without scripts the server does it. */
 export function useLogOut(leave: () => unknown): (event: MouseEvent) => Promise<void> {
   const client = useQueryClient();
   const toast = useToast();

@@ -6,7 +6,6 @@ import { loginFrom, otherLoginFrom } from '../accounts/return-to.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** At and below /admin: the way in for whoever works here, and back to the same address. */
 export function WayToDashboard() {
   const address = useWantedAddress();
   const { data: user } = useQuery(currentUserQuery);
@@ -36,15 +35,15 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** A document of its own: the server knows the way. */
+/** A new document, because only the server redirects. */
 const Way = (props: WayProps) => (
   <a {...props} className="inline-flex min-h-11 items-center underline underline-offset-4" />
 );
 
-/** The address below /admin that was asked for, with its query; the Overview for /admin alone; '' anywhere else. */
+/** Returns the requested address below /admin with its query, or '' elsewhere. /admin itself means the Overview. */
 function useWantedAddress(): string {
   const router = useRouter();
-  // As it was sent: wouter's own hooks decode it, and the server reads it once more.
+  // Still encoded: wouter's own hooks decode, and the server would decode again.
   const [path] = router.hook(router);
   const search = router.searchHook(router).replace(/^\?/, '');
   const rest = /^\/admin(|\/.*)$/i.exec(path)?.[1];

@@ -4,7 +4,7 @@ import type { RefusedForm } from '../../browser/use-form.ts';
 import { errorAnswer } from '../../server/errors.ts';
 import { isNoScriptForm } from '../../server/uploads/no-script-forms.ts';
 
-/** A form without scripts that was refused. Nothing is `typed` where the body could not be read. */
+/** `typed` is empty if the body could not be read. */
 export interface FormRefusal extends RefusedForm {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -13,10 +13,7 @@ export interface FormRefusal extends RefusedForm {
 
 const typedTexts = z.record(z.string(), z.string()).catch({});
 
-/**
- * Answers forms without scripts with a page wherever this scope refuses them, for whatever reason: `pageOf` gives its
- * document, with what was typed, as whoever sent it waits for a page.
- */
+/** Answers every refusal of a form without scripts in this scope with the page of `pageOf`. */
 export function answerFormErrors(
   app: FastifyInstance,
   pageOf: (refused: FormRefusal) => string | Promise<string>,

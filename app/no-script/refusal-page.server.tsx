@@ -5,14 +5,11 @@ import { Notice } from '../../ui/notice.tsx';
 
 interface RefusalPageProps {
   title: string;
-  /** Why it was refused. */
   message: string;
-  /** Where it can be tried again, and the words that lead there. */
   back: string;
   label: string;
 }
 
-/** What stands there when a form without scripts was refused. */
 export const refusalPage = (reply: FastifyReply, { title, message, back, label }: RefusalPageProps) =>
   noScriptPage(
     reply.header('referrer-policy', 'no-referrer'),

@@ -2,10 +2,7 @@ import type { Db, Tables, Trx } from '../tables.ts';
 
 export type OldSlugKind = Tables['old_slugs']['kind'];
 
-/**
- * Keeps the address that something had until now, so that links to it still arrive. To be called in the
- * transaction that saves another slug. What was called so last is what the slug leads to.
- */
+/** Keeps an old slug working; its latest owner wins. Call in the transaction that saves the new slug. */
 export async function rememberSlug(
   trx: Trx,
   kind: OldSlugKind,
@@ -19,7 +16,7 @@ export async function rememberSlug(
     .execute();
 }
 
-/** The id of what was last called so, or null; it may be hidden or gone by now. */
+/** Returns the latest owner's id, which may be hidden or gone. */
 export async function findOldSlug(db: Db, kind: OldSlugKind, slug: string): Promise<number | null> {
   const found = await db
     .selectFrom('old_slugs')

@@ -5,7 +5,7 @@ export interface OldSlugTables {
   old_slugs: {
     kind: 'product' | 'category' | 'post';
     slug: string;
-    /** The id of the product, category or post that was called so. */
+    /** Id of a product, category or post. */
     targetId: number;
     createdAt: Generated<Instant>;
   };

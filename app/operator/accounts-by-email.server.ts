@@ -10,9 +10,8 @@ import type { Db } from '../tables.ts';
 const noAccount = (words: string) => new Refusal(404, 'no_account', words);
 
 /**
- * Makes an owner or staff of the person with this address and says in words whose account that is: anybody could have
- * registered with the address before them. On a public site an address that nobody has proved to be theirs is
- * refused (409), and one without an account (404) anywhere.
+ * Describes the account, since anybody may have registered the address first. Throws 404 without an account,
+ * and on a public site 409 for an unverified address.
  */
 export async function grantRoleTo(db: Db, email: string, role: Role, isPublic: boolean): Promise<string> {
   const { account, isGranted } = await grantRole(db, operator, email, role, { onlyVerified: isPublic });
@@ -36,11 +35,10 @@ export async function grantRoleTo(db: Db, email: string, role: Role, isPublic: b
   return `${access} access granted to ${email} (${whose}${warning}). ${takeOver(email)}`;
 }
 
-/** A new password ends every session, also a stranger's. */
+/** A new password ends all sessions, including a stranger's. */
 const takeOver = (email: string) =>
   `If this is not the account you meant, take it over at once: npm run operator -- reset-link ${email}`;
 
-/** How long ago an instant was, in words. */
 function ageOf(instant: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   const units: [number, string][] = [
@@ -59,19 +57,13 @@ async function findAccount(db: Db, email: string) {
   return account;
 }
 
-/**
- * Takes the dashboard from the account of an address, and says so. Refuses (404) an address without an account and one
- * that may not use it, and (409) the only owner.
- */
+/** Throws 404 if there is no such account or it has no access, 409 for the only owner. */
 export async function endAccessOf(db: Db, email: string): Promise<string> {
   await endRole(db, operator, (await findAccount(db, email)).id);
   return `${email} may not use the dashboard any more. The account stays.`;
 }
 
-/**
- * Switches two-step login off for somebody who lost phone and recovery codes, and says so.
- * They and the owners are told by email. Refuses (404) an address without an account.
- */
+/** For somebody who lost phone and recovery codes. Emails them and the owners. Throws 404 if there is no account. */
 export async function endTwoStepOf(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);
   const wasOn = await transaction(db, async (trx) => {

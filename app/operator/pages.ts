@@ -7,7 +7,7 @@ export const operatorPages: SitePage[] = [
     pattern: paths.seedDatabase(),
     component: lazyPage(() => import('./seed-database-page.tsx')),
     isPrivate: true,
-    // Not closed: robots.txt would tell everybody where it is.
+    // Not in robots.txt, which would reveal the address.
     seo: import.meta.env.SSR && { head: { title: 'Database seeding tool' }, robots: 'noindex' },
   },
 ];

@@ -11,9 +11,8 @@ import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
 export interface OperatorOptions {
   db: Db;
   isPublic: boolean;
-  /** The secret of the seeding tool; without it the tool is off. */
+  /** Without it the seeding tool is off. */
   seedToken: string | undefined;
-  /** Fills an empty database and says what it did, a line each. */
   seed: () => Promise<string[]>;
 }
 
@@ -22,7 +21,6 @@ const limits = {
   config: { rateLimit: { max: 5, timeWindow: '1 minute', groupId: 'seed-token' } },
 };
 
-/** The seeding tool's two calls, for whoever has the secret token. */
 export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
   app,
   { db, isPublic, seedToken, seed },
@@ -88,7 +86,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
 const refusal = (status: number, code: string, message: string) =>
   new Refusal(status, code, message, { success: false, error: message });
 
-/** Compares hashes, so that neither the time nor the length tells anything of the token. */
+/** Compares hashes in constant time, which reveals neither the token nor its length. */
 function isSame(given: string, known: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(known));

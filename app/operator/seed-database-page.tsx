@@ -14,7 +14,6 @@ import { operatorApi } from './operator-paths.ts';
 
 type Action = 'seed' | 'grant';
 
-/** The operator's tool, for whoever has the secret token. */
 export function Page() {
   const page = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -102,10 +101,7 @@ export function Page() {
   );
 }
 
-/**
- * Asks the seeding tool. Whatever happens ends in an answer that can be shown: `failure` opens the message
- * when the server refuses, such as "Seeding failed".
- */
+/** Never throws. `failure` begins the message of a refusal, such as "Seeding failed". */
 async function askOperator(
   method: 'GET' | 'POST',
   url: string,
@@ -125,7 +121,6 @@ async function askOperator(
   }
 }
 
-/** What the server says it did, or why it did not. */
 function SeedResult({ answer: { success, message, results = [] } }: { answer: SeedAnswer }) {
   return (
     <Notice isError={!success}>

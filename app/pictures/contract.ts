@@ -3,21 +3,19 @@ import { readAt } from '../editing/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
 import { longestAlt } from './picture-rules.ts';
 
-/** One place where a picture is shown. */
 const pictureUse = z.object({
-  /** What shows it: "Product". */
   what: z.string(),
   label: z.string(),
-  /** Where that is edited; null for what is in the bin. */
+  /** Null for records in the bin. */
   href: z.string().nullable(),
 });
 
 export const picture = z.object({
   id: z.number(),
-  /** Its address is /media/ and this. */
+  /** The last part of the address /media/NAME. */
   name: z.string(),
   url: z.string(),
-  /** What it shows, for those who cannot see it; empty for decoration. */
+  /** Empty for decoration. */
   alt: z.string(),
   width: z.number(),
   height: z.number(),
@@ -40,18 +38,17 @@ export const pictureList = z.object({
   pages: z.number(),
 });
 
-/** The name of the file as it was on the device: a hint, of which anything may be left out. */
+/** The file's name on the device, as a hint. */
 export const uploadQuestion = z.object({ name: z.string().max(1_000).catch('') });
 
 export const altChange = z.object({ alt: plainText(longestAlt), updatedAt: readAt });
 
-/** The states of fetching a picture elsewhere; the dashboard is told no more than this. */
 const fetchFaults = ['not_reached', 'no_picture', 'too_large', 'not_allowed'] as const;
 const fetchStates = ['waiting', 'fetched', ...fetchFaults] as const;
 
 export const fetchedAddress = z.object({ address: plainText(500) });
 
-/** `url` leads to the copy, once it is there. `state` is null for an address that no record names. */
+/** `url` is null until fetched. `state` is null if no record names the address. */
 export const fetchedPicture = z.object({ state: z.enum(fetchStates).nullable(), url: z.string().nullable() });
 
 export type FetchFault = (typeof fetchFaults)[number];

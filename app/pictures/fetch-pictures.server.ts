@@ -23,23 +23,22 @@ export interface FetchContext {
   db: Db;
   images: Pick<Images, 'add'>;
   dataDir: string;
-  /** The names of this site, which is not asked for its own pictures. */
+  /** Never fetched from. */
   ownHosts: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Tests reach their own servers. */
   reach?: Reach;
-  /** The part of the disk that is free, 0 to 1. */
+  /** 0 to 1. */
   readFreeShare?: (folder: string) => Promise<number>;
 }
 
-/** Milliseconds until a picture is tried again; after the last it is given up. */
+/** Milliseconds before each retry; after the last retry, fetching stops. */
 const waits = [60_000, 3_600_000];
 const hostsPatience = 2;
 
-/** For so long a picture is one process's own, in milliseconds: longer than fetching it takes. */
+/** In milliseconds; longer than any fetch takes. */
 const lease = 120_000;
 
-/** The part of the disk that is left to orders and copies. */
+/** Reserved for orders and backups. */
 const leastFree = 0.1;
 
 interface Taken {
@@ -51,8 +50,8 @@ interface Taken {
 const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 /**
- * Takes one picture that is due, for this process alone. Should the process be killed, another takes it when its
- * lease has ended. No host is asked for more than two at once, by however many processes.
+ * Leases a due picture; an expired lease frees it. All processes fetch at most two pictures per host at
+ * once.
  */
 async function takePicture(db: Db): Promise<Taken | undefined> {
   const now = inFuture(0);
@@ -74,7 +73,7 @@ async function takePicture(db: Db): Promise<Taken | undefined> {
       .orderBy('nextTryAt')
       .orderBy('id')
       .limit(1);
-    // One whose record is being saved is held by that.
+    // Skips rows locked by a transaction that is saving their record.
     const found = await (engineOf(db) === 'postgres'
       ? wanted.forUpdate().skipLocked()
       : wanted
@@ -87,7 +86,7 @@ async function takePicture(db: Db): Promise<Taken | undefined> {
   });
 }
 
-/** Fetches every picture that is due, or until `ending`. Gives how many were tried. */
+/** Stops at `ending`. Returns the number of attempts. */
 export async function fetchPictures(context: FetchContext, ending: AbortSignal): Promise<number> {
   const { db, dataDir, log, readFreeShare = freeShareOf } = context;
   for (let count = 0; ; count++) {
@@ -139,17 +138,17 @@ async function fetchOne(context: FetchContext, taken: Taken, ending: AbortSignal
   }
 }
 
-/** Says why a file is no picture that can be kept; null where the file is not to blame. */
+/** Returns null if the fault lies here, not in the file. */
 function faultOf(error: unknown): FetchFault | null {
   if (!(error instanceof Refusal) || error.status >= 500) return null;
   return error.code === 'picture_pixels' ? 'too_large' : 'no_picture';
 }
 
 const inTurn = pLimit(1);
-/** Milliseconds. */
+/** In milliseconds. */
 const shortWhile = 100;
 
-/** Pictures that people wait for go first: those that they look at and those that they send. */
+/** Waits until no visitor's picture and no upload is being processed. */
 const afterOthers = <Result>(work: () => Promise<Result>, ending: AbortSignal): Promise<Result> =>
   inTurn(async () => {
     while (!isNoPictureWanted() || !sentPictures.isIdle())
@@ -179,7 +178,6 @@ async function keepPicture(
   });
 }
 
-/** Gives the name of the file at an address. */
 function fileNameIn(address: string): string {
   const last = urlOf(address)?.pathname.split('/').at(-1) ?? '';
   try {
@@ -195,12 +193,12 @@ async function noteFault(db: Db, { id, tries }: Taken, fault: FetchFault): Promi
     .updateTable('fetched_pictures')
     .set({ fault, takenAt: null, nextTryAt: wait === undefined ? null : inFuture(wait) })
     .where('id', '=', id)
-    // Not if its turn has come again meanwhile.
+    // Another process may have taken the picture after the lease expired.
     .where('tries', '=', tries)
     .execute();
 }
 
-/** Counts as not tried: the fault lies here. */
+/** Does not count the attempt, as the fault lies here. */
 async function putBack(db: Db, { id, tries }: Taken, isAtOnce: boolean): Promise<void> {
   const nextTryAt = inFuture(isAtOnce ? 0 : (waits[0] ?? 0));
   await db
@@ -213,10 +211,7 @@ async function putBack(db: Db, { id, tries }: Taken, isAtOnce: boolean): Promise
 
 const atOnce = 4;
 
-/**
- * Looks every other second for pictures to fetch, `atOnce` times beside each other. Returns the function that ends it;
- * what is under way is given up then, and fetched after the next start.
- */
+/** The returned function stops fetching; interrupted fetches are repeated after the next start. */
 export function keepFetching(context: FetchContext): () => Promise<void> {
   const ends = Array.from({ length: atOnce }, () =>
     runEvery(

@@ -5,7 +5,6 @@ import type { FetchedPicture } from './contract.ts';
 import { pictureUrl } from './picture-names.ts';
 import type { ListPictureUsers } from './picture-uses.server.ts';
 
-/** Tags answers that show pictures of records: a fetched one may be among them. */
 export const fetchedCacheTag = 'fetched-pictures';
 
 const isElsewhere = (text: string | null | undefined): text is string =>
@@ -13,12 +12,12 @@ const isElsewhere = (text: string | null | undefined): text is string =>
 
 const now = () => new Date().toISOString();
 
-/** SQLite takes so many values in a statement. */
+/** SQLite limits the number of bound values in a statement. */
 const atOnce = 1_000;
 
-/** Has the pictures fetched that lie at these addresses: in the transaction that stores a record which names them. */
+/** Queues external pictures for fetching. Call inside the transaction that stores the record. */
 export async function wantPictures(trx: Trx, urls: readonly (string | null | undefined)[]): Promise<void> {
-  // In one order, or two records that name the same could wait for each other.
+  // Sorted, so that two transactions cannot deadlock.
   const wanted = [...new Set(urls.filter(isElsewhere))].sort();
   if (wanted.length === 0) return;
   const namedAt = now();
@@ -34,7 +33,7 @@ export async function wantPictures(trx: Trx, urls: readonly (string | null | und
   }
 }
 
-/** Gives what visitors are shown for an address of these: one of this site; null while it is not fetched. */
+/** The returned function gives null while a picture is not fetched. */
 async function readShown(
   db: Db | Trx,
   urls: readonly (string | null)[],
@@ -53,7 +52,6 @@ async function readShown(
   return (url) => (isElsewhere(url) ? (names.get(url) ?? null) : url);
 }
 
-/** These records with the pictures that visitors are shown. */
 export async function showPictures<Row extends { imageUrls: string[] }>(
   db: Db | Trx,
   records: Row[],
@@ -68,7 +66,6 @@ export async function showPictures<Row extends { imageUrls: string[] }>(
   }));
 }
 
-/** The same of records with one picture, in a column of this name. */
 export async function showPicture<Name extends string, Row extends { [Key in Name]: string | null }>(
   db: Db | Trx,
   name: Name,
@@ -84,7 +81,6 @@ export async function showPicture<Name extends string, Row extends { [Key in Nam
   });
 }
 
-/** Says how far the fetching of the picture at an address has come. */
 export async function readFetched(db: Db, address: string): Promise<FetchedPicture> {
   const row = await db
     .selectFrom('fetched_pictures')
@@ -96,7 +92,6 @@ export async function readFetched(db: Db, address: string): Promise<FetchedPictu
   return { state: name === null ? (fault ?? 'waiting') : 'fetched', url: name && pictureUrl(name) };
 }
 
-/** Has a picture that could not be fetched tried again now, as often as a new one. */
 export async function fetchAgain(db: Db, address: string): Promise<FetchedPicture> {
   await db
     .updateTable('fetched_pictures')
@@ -110,10 +105,7 @@ export async function fetchAgain(db: Db, address: string): Promise<FetchedPictur
 
 const day = 86_400_000;
 
-/**
- * Drops the addresses that no record names any more, those in the bin included; what was fetched stays as a picture.
- * Each address is looked at once a day.
- */
+/** Drops addresses that no record names; records in the bin count. Checks each address once a day. */
 export async function purgeFetched(db: Db, subjects: readonly ListPictureUsers[]): Promise<void> {
   const before = new Date(Date.now() - day).toISOString();
   const old = db.selectFrom('fetched_pictures').where('namedAt', '<', before);
@@ -133,7 +125,7 @@ export async function purgeFetched(db: Db, subjects: readonly ListPictureUsers[]
       await trx
         .deleteFrom('fetched_pictures')
         .where('id', 'in', dropped.slice(start, start + atOnce))
-        // Not if it has been named again meanwhile.
+        // Spares addresses named again meanwhile.
         .where('namedAt', '<', before)
         .execute();
     }

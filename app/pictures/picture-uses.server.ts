@@ -2,18 +2,15 @@ import type { Db, Trx } from '../tables.ts';
 import type { PictureUse } from './contract.ts';
 import { picturesIn } from './picture-names.ts';
 
-/** Where pictures are shown, by their names. */
 export type PictureUses = ReadonlyMap<string, PictureUse[]>;
 
-/** A record that may show pictures, and its texts that may lead to them. */
 export interface PictureUser extends PictureUse {
   texts: (string | null)[];
 }
 
-/** The records of one subject that show pictures of our own. Those that tell stand above this one, so they are handed in. */
+/** Passed in, because the modules that implement `ListPictureUsers` depend on this one. */
 export type ListPictureUsers = (db: Db | Trx) => Promise<PictureUser[]>;
 
-/** Where each picture is shown, as all subjects tell. */
 export async function readPictureUses(
   db: Db | Trx,
   subjects: readonly ListPictureUsers[],
@@ -33,7 +30,6 @@ export async function readPictureUses(
   return uses;
 }
 
-/** The pictures that were fetched, by their addresses elsewhere. */
 async function readFetchedNames(db: Db | Trx): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('fetched_pictures')

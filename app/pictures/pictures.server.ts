@@ -6,14 +6,12 @@ import type { Picture, PictureList, PictureQuestion } from './contract.ts';
 import { picturesIn, pictureUrl } from './picture-names.ts';
 import type { PictureUses } from './picture-uses.server.ts';
 
-/** What is said of a picture. */
 export const pictureCacheTag = (name: string) => `picture:${name}`;
 
 const picturesOfAPage = 24;
 
 const shown = <Row extends { name: string }>(row: Row) => ({ ...row, url: pictureUrl(row.name) });
 
-/** A page of the pictures, the latest first, with where each is shown. */
 export async function listPictures(
   db: Db,
   uses: PictureUses,
@@ -37,20 +35,19 @@ export async function listPictures(
   };
 }
 
-/** One picture. Refuses (404) one that is not there. */
+/** Throws 404 if there is none. */
 export async function readPicture(db: Db | Trx, id: number): Promise<Picture> {
   const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such picture');
   return shown(row);
 }
 
-/** The picture of a name, or null. */
 export async function findPicture(db: Db, name: string): Promise<Picture | null> {
   const row = await db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst();
   return row ? shown(row) : null;
 }
 
-/** Takes note of the pictures that lie in the data folder and were not uploaded: those of the sample shop. */
+/** Records pictures in the data folder that were not uploaded, such as the sample shop's. */
 export async function noteFiles(db: Db, images: Pick<Images, 'listNames' | 'measure'>): Promise<void> {
   const names = await images.listNames();
   const known = new Set((await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name));
@@ -62,7 +59,7 @@ export async function noteFiles(db: Db, images: Pick<Images, 'listNames' | 'meas
   }
 }
 
-/** Writes down a picture, unless one of its name is known already. */
+/** Does nothing if the name is known. */
 export async function notePicture(
   db: Db,
   picture: Pick<Picture, 'name' | 'alt' | 'width' | 'height' | 'bytes'> & { createdAt?: string },
@@ -74,7 +71,7 @@ export async function notePicture(
     .execute();
 }
 
-/** What the owner says of the pictures at these addresses, in their order; empty where nothing is said. */
+/** In the order of the addresses; empty texts where there is none. */
 export async function readAlts(db: Db, urls: readonly string[]): Promise<string[]> {
   const names = urls.flatMap(picturesIn);
   if (names.length === 0) return urls.map(() => '');
@@ -83,5 +80,4 @@ export async function readAlts(db: Db, urls: readonly string[]): Promise<string[
   return urls.map((url) => alts.get(picturesIn(url)[0] ?? '') ?? '');
 }
 
-/** What an answer shows that carries them. */
 export const altCacheTags = (urls: readonly string[]) => urls.flatMap(picturesIn).map(pictureCacheTag);

@@ -6,7 +6,6 @@ import { Stars } from './stars.tsx';
 
 const link = 'underline underline-offset-4';
 
-/** What real people say of the business; nothing where all there is are samples. */
 export function BusinessReviews() {
   const google = useGoogleRating();
   const review = useQuery(reviewsQuery).data?.find(({ isSample }) => !isSample);

@@ -4,7 +4,6 @@ import { orNull, plainText, webAddress } from '../values/text-schemas.ts';
 import { countWords, ratingShape, tenthsWords } from './google-rating-rules.ts';
 import { avatarWords, isOwnPicture, longest, missing, mostImported, ratingWords } from './review-rules.ts';
 
-/** A review as visitors see it. */
 export const review = z.object({
   id: z.number(),
   name: z.string(),
@@ -13,12 +12,11 @@ export const review = z.object({
   timeAgo: z.string().nullable(),
   avatar: z.string().nullable(),
   verified: z.boolean(),
-  /** Part of the sample shop: shown as such, and never counted in a rating for search engines. */
+  /** Part of the sample shop: marked as such and never counted in ratings for search engines. */
   isSample: z.boolean(),
   createdAt: z.string(),
 });
 
-/** The same as its owner sees it. */
 export const storedReview = review.extend({ hidden: z.boolean(), updatedAt: z.string() });
 
 const avatar = plainText(longest.avatar).refine((text) => text === '' || isOwnPicture(text), {
@@ -42,7 +40,6 @@ export const newReview = writtenReview.extend({
   hidden: z.boolean().optional(),
 });
 
-/** What is not sent stays as it is. */
 export const reviewChange = newReview.partial().extend({ updatedAt: readAt });
 
 export const reviewImport = z.object({
@@ -54,12 +51,12 @@ export const reviewImport = z.object({
 
 export const imported = z.object({ added: z.number(), skipped: z.number() });
 
-/** What Google says of the business: its owner reads it there and types it here. */
+/** Typed by the owner, who reads it on Google. */
 export const googleRating = z.object({
-  /** Out of 5, such as "4.9"; empty where the owner shows none. */
+  /** Out of 5, such as "4.9"; empty if none is shown. */
   rating: z.string(),
   count: z.number().int().nullable(),
-  /** The day it was read, such as "2026-11-21". */
+  /** The day the rating was read, such as "2026-11-21". */
   readOn: z.string().nullable(),
   link: z.string(),
 });

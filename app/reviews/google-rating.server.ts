@@ -6,7 +6,6 @@ import type { Db, Trx } from '../tables.ts';
 import type { GoogleRatingChange, StoredGoogleRating } from './contract.ts';
 import { reviewsCacheTag } from './reviews.server.ts';
 
-/** What Google says of the business, as its owner has read it there. */
 export async function readGoogleRating(db: Db | Trx): Promise<StoredGoogleRating> {
   const { tenths, count, readOn, link, updatedAt } = await db
     .selectFrom('google_rating')
@@ -16,7 +15,7 @@ export async function readGoogleRating(db: Db | Trx): Promise<StoredGoogleRating
   return { rating: tenths === null ? '' : (tenths / 10).toFixed(1), count, readOn, link, updatedAt };
 }
 
-/** Saves it. Refuses (409) when somebody else has saved since. */
+/** Throws 409 if somebody else has saved since. */
 export async function saveGoogleRating(
   db: Db,
   editor: Editor,

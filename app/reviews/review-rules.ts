@@ -1,26 +1,23 @@
 import { isStorable, notStorable } from '../values/text-fields.ts';
 
-/** The most characters of what is written in a review. */
+/** In characters. */
 export const longest = { name: 255, comment: 5_000, timeAgo: 100, avatar: 500 } as const;
 
-/** How many reviews one import takes. */
 export const mostImported = 500;
 
 export const ratingWords = 'Give a whole number from 1 to 5';
 export const avatarWords = 'Give the address of a picture of this site, such as /media/helen';
 
-/** Pictures of other sites would tell them who reads the page, and its policy lets none in. */
+/** Pictures of other sites would reveal the visitor, and the content security policy blocks them. */
 export const isOwnPicture = (address: string) => /^\/media\/[a-z0-9-]+$/.test(address);
 
 export const missing = { name: 'Say who wrote it', comment: 'Write what they said' } as const;
 
-/** A review as it is typed or read from a file. */
 export interface TypedReview extends Record<keyof typeof longest, string> {
-  /** Not a number where none can be read. */
+  /** NaN if unreadable. */
   rating: number;
 }
 
-/** What is wrong with a review, by its field. The server checks again. */
 export function faultsOf(typed: TypedReview): Partial<Record<keyof TypedReview, string>> {
   const faults: Partial<Record<keyof TypedReview, string>> = {};
   for (const name of ['name', 'rating', 'comment', 'timeAgo', 'avatar'] as const) {
@@ -39,6 +36,6 @@ function textFault(name: keyof typeof longest, text: string): string | null {
   return name === 'avatar' && text !== '' && !isOwnPicture(text) ? avatarWords : null;
 }
 
-/** By what two reviews are the same: who says what, however it is spaced and capitalised. */
+/** Two reviews are the same if name and comment match, apart from spaces and case. */
 export const identityOf = ({ name, comment }: { name: string; comment: string }) =>
   [name, comment].map((text) => text.trim().toLowerCase().replace(/\s+/g, ' ')).join('\n');

@@ -11,7 +11,7 @@ export function ReviewsSection() {
   const { data: reviews = [] } = useQuery(reviewsQuery);
   const google = useGoogleRating();
   const isEmbedded = useEmbed('reviews') !== null;
-  // The menu's way here leads on.
+  // The menu links to this anchor.
   if (!isEmbedded && google.rating === '' && reviews.length === 0) return <div id="reviews" />;
   return (
     <Section

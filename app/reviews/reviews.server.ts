@@ -5,10 +5,8 @@ import type { Review, StoredReview } from './contract.ts';
 
 export const reviewsCacheTag = 'reviews';
 
-/** How many the home page shows. */
 const shown = 12;
 
-/** What visitors see: the latest first, without those that are hidden. */
 export function listReviews(db: Db): Promise<Review[]> {
   return db
     .selectFrom('reviews')
@@ -19,12 +17,10 @@ export function listReviews(db: Db): Promise<Review[]> {
     .execute();
 }
 
-/** All there are, the latest first. */
 export function listStoredReviews(db: Db): Promise<StoredReview[]> {
   return db.selectFrom('reviews').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** The reviews with the pictures of those who wrote them. */
 export async function listReviewPictures(db: Db | Trx): Promise<PictureUser[]> {
   const reviews = await db.selectFrom('reviews').select(['id', 'name', 'avatar']).execute();
   return reviews.map(({ id, name, avatar }) => ({

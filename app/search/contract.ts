@@ -7,20 +7,19 @@ import { cleanWords } from './words/query-words.ts';
 export const productsOnPage = 24;
 const mostCategories = 24;
 
-/** The slugs of categories, from boxes that were ticked. */
 const slugs = z
   .union([z.string(), z.array(z.string())])
   .transform((said) => [...new Set([said].flat())].slice(0, mostCategories))
   .catch([]);
 
-/** Pages hand their own address on, which people shorten and retype: only the words have to make sense. */
+/** Lenient, as people edit addresses: only the words must be valid. */
 export const searchQuestion = filterQuestion.extend({
-  /** Said several times, the first counts, as it does in the page's heading. */
+  /** The first of repeated parameters counts, as in the page's heading. */
   q: z
     .union([z.string(), z.array(z.string())])
     .transform((said) => cleanWords([said].flat()[0] ?? ''))
     .pipe(z.string().min(1, { error: 'Say what to look for' })),
-  /** A few will do, as suggestions: then nothing is said of what they could be narrowed down by. */
+  /** Set for suggestions, which then come without filters. */
   limit: z.coerce.number().int().min(1).max(productsOnPage).optional().catch(undefined),
   sort: z.enum(foundSortNames).catch('best'),
   category: slugs,
@@ -35,17 +34,16 @@ const foundPost = z.object({
   excerpt: z.string(),
 });
 
-/** A page of the site that is neither sold nor written for the blog: delivery and returns, terms, a calculator. */
+/** A page outside shop and blog, such as terms or a calculator. */
 const foundPage = z.object({
   title: z.string(),
   path: z.string(),
 });
 
-/** How the products found were sorted and narrowed down, and could be. */
 const foundFilters = filters.extend({
-  /** Products that have the words, whatever is chosen. */
+  /** Matching products, without filters. */
   found: z.number().int(),
-  /** Those of all that have the words, and how many of them have all else that is chosen. */
+  /** `count` applies all other filters. */
   categories: z.array(category.pick({ name: true, slug: true }).extend({ count: z.number().int() })),
   choice: filterChoice.extend({ sort: z.enum(foundSortNames), categories: z.array(z.string()) }),
 });
@@ -53,19 +51,17 @@ const foundFilters = filters.extend({
 export const searchAnswer = z.object({
   page: z.number().int(),
   pages: z.number().int(),
-  /** Those of the page asked for, the best first. */
   products: z.array(productSummary),
-  /** How many products there are on all pages. */
   total: z.number().int(),
-  /** Where a whole page was asked for, and some products were found. */
+  /** Null for suggestions and without results. */
   filters: foundFilters.nullable(),
-  /** No product has all the words; these have the most of them. */
+  /** No product has all the words; these have most of them. */
   isPartial: z.boolean(),
-  /** The words as they were looked for, where some were misspelt or stand nowhere. */
+  /** The corrected query, if changed. */
   shownFor: z.string().nullable(),
-  /** When the words ask which fuse or cable a device needs. */
+  /** Set if the query asks for a device's fuse or cable. */
   need: needAnswer.nullable(),
-  /** When the words describe a trouble, ask for work on a van, or name what we do not sell. */
+  /** Set if the query describes a problem, work on a van or goods we do not sell. */
   advice: adviceAnswer.nullable(),
   categories: z.array(foundCategory),
   posts: z.array(foundPost),

@@ -6,7 +6,6 @@ import type { FoundFilters, SearchQuestion } from './contract.ts';
 import { type FoundGoods, type NarrowedFound, narrowFound } from './narrow-found.ts';
 import type { Matches } from './words/word-index.server.ts';
 
-/** The products found as the question sorts and narrows them down, and what else they could be narrowed down by. */
 export async function filterFound(
   db: Db,
   matches: Matches<FoundGoods>,

@@ -1,6 +1,5 @@
 import { type FilterChoice, filterValues, sorts } from '../catalogue/listing-choice.ts';
 
-/** The orders that are offered for what was found, by the words of the address. */
 export const foundSorts = {
   best: 'Best match',
   'price-asc': sorts['price-asc'],
@@ -11,14 +10,12 @@ export const foundSorts = {
 export type FoundSort = keyof typeof foundSorts;
 export const foundSortNames = ['best', 'price-asc', 'price-desc', 'newest'] as const;
 
-/** What somebody wants to see of what was found. */
 export interface FoundChoice extends FilterChoice {
   sort: FoundSort;
-  /** Slugs; none for any. */
+  /** Slugs; empty for any. */
   categories: string[];
 }
 
-/** The values of the address that say which page of which results; what is usual is left out. */
 export const foundValues = (q: string, { sort, categories, ...filters }: FoundChoice, page = 1) => ({
   q,
   sort: sort === 'best' ? '' : sort,

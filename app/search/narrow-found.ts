@@ -2,12 +2,12 @@ import { fitting, type Goods, type Narrowed, narrow, type Wanted } from '../cata
 import type { FoundSort } from './found-choice.ts';
 import type { Matches } from './words/word-index.server.ts';
 
-/** A product that words find; its category is 0 when it has none. */
+/** A category id of 0 means none. */
 export interface FoundGoods extends Goods {
   categoryId: number;
 }
 
-/** What somebody wants of what was found, and in which order; no categories for any. */
+/** No categories means any. */
 export interface WantedOfFound extends Wanted {
   sort: FoundSort;
   categoryIds: number[];
@@ -15,15 +15,14 @@ export interface WantedOfFound extends Wanted {
 
 export interface NarrowedFound extends Narrowed {
   total: number;
-  /** Pence, of all that was found. */
+  /** In pence, across all results. */
   prices: { lowest: number; highest: number };
-  /** How many of each category have all else that is wanted, by its id. */
+  /** By category id, with all other filters. */
   inCategories: readonly number[];
-  /** How many of each category have the words, whatever is wanted. */
+  /** By category id, without filters. */
   foundInCategories: readonly number[];
 }
 
-/** Those of what was found that somebody wants, in the order wanted, and what each filter would leave. */
 export function narrowFound(
   { of: all }: Pick<Matches<FoundGoods>, 'of'>,
   wanted: WantedOfFound,

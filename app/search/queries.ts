@@ -6,13 +6,13 @@ import type { SearchAnswer } from './contract.ts';
 
 const question = (search: string) => partOf(search, listNames);
 
-/** `search` is the query of the page's address: of what concerns the search the API reads the same words. */
+/** `search` is the page's query string; the API reads its search parameters unchanged. */
 export const searchQuery = (search: string) =>
   queryOptions<SearchAnswer | null>({
     queryKey: [api.search(question(search))],
     meta: { emptyOn: [400, 429] },
   });
 
-/** Whether the address of the page says what to look for: a sign that is left when the words are cleaned. */
+/** True if anything is left after cleaning the words. */
 export const asksForWords = (search: string) =>
   /[^\p{Cc}\p{Cs}\s]/u.test(new URLSearchParams(question(search)).get('q') ?? '');

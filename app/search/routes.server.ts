@@ -9,15 +9,14 @@ import { search } from './search.server.ts';
 import { openSearchIndex } from './search-index.server.ts';
 import { openPageIndex } from './site-pages.server.ts';
 
-/** A search takes the main thread: one at a time, and what else has come is done before the next. */
+/** A search blocks the main thread, so one runs at a time, with other work in between. */
 const atMost = { name: 'searches', atOnce: 1, waiting: 20 };
 
 interface SearchOptions {
   db: Db;
   mayPreview: MayPreview;
-  /** All pages of the site. */
   pages: SitePage[];
-  /** Told of words for which the shop has nothing, and what the program that asked calls itself. */
+  /** Called if the shop has nothing for the words. */
   onLacking: (words: string, userAgent: string | undefined) => void;
 }
 
@@ -28,7 +27,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (
   const fresh = openSearchIndex(db);
   const findPages = openPageIndex(db, pages);
   const { inTurn } = limitWork(atMost);
-  // The first visitor who searches should not have to wait for it.
+  // Prepares the index before the first search.
   app.addHook('onListen', (done) => {
     fresh().catch((error: unknown) => app.log.warn({ err: error }, 'The search could not be prepared'));
     done();
@@ -37,7 +36,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (
   app.get(
     '/api/search',
     {
-      // Suggestions ask with every few letters; a page that the server renders asks as the visitor who wants it.
+      // Suggestions ask every few letters. Rendered pages count against the visitor.
       config: { rateLimit: { max: 600, timeWindow: '1 minute' }, isCountedHere: true },
       schema: {
         summary: 'Products, categories, blog posts and pages that some words find',
@@ -46,14 +45,14 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (
       },
     },
     async (request) => {
-      // While the words are read for the first time, waiting for them is no work.
+      // Outside the queue, since waiting for the first index is no work.
       await fresh();
       return inTurn(async () => {
         await breathe();
         const { q, limit } = request.query;
         const isOpen = await isShopOpen(db, request, mayPreview);
         const { answer, isLacking } = await search({ db, fresh, findPages }, isOpen, request.query);
-        // Suggestions ask with every few letters.
+        // Not for suggestions, which ask every few letters.
         if (isLacking && limit === undefined) onLacking(q, request.headers['user-agent']);
         return answer;
       });

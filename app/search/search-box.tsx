@@ -9,13 +9,13 @@ import { paths } from '../paths.ts';
 import { withQuery } from '../values/with-query.ts';
 import { cleanWords, longestQuery } from './words/query-words.ts';
 
-// The suggestions' code comes when somebody reaches for the field; without it the form searches all the same.
+// Loaded on focus; the form works without this part.
 const Suggestions = lazyPart(
   () => import('./suggestions.tsx'),
   () => null,
 );
 
-/** Searches products, categories and posts; posts and pages alone while the shop is closed. `words` are those of the results that the page shows. */
+/** Finds only posts and pages while the shop is closed. `words` are those of the results shown. */
 export function SearchBox({ words = '' }: { words?: string }) {
   const [, navigate] = useLocation();
   const { shopEnabled } = useContent();
@@ -23,12 +23,12 @@ export function SearchBox({ words = '' }: { words?: string }) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(words);
-  // Back and forward change the words of the page while the field stays. What was typed before this code came stays.
+  // Back and forward change the words, but text typed before hydration stays.
   useEffect(() => {
     if (input.current && words !== '' && words !== shown.current) input.current.value = words;
     shown.current = words;
   }, [words]);
-  // Whoever was quicker than the scripts is in the field already.
+  // The field may have focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setField(input.current);
   }, []);

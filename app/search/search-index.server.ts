@@ -11,30 +11,27 @@ export interface SearchIndex {
   products: WordIndex<FoundGoods>;
   categories: WordIndex;
   posts: WordIndex;
-  /** Whether visitors see what is filed under this category. */
+  /** True if visitors see entries of this category. */
   isOpen: (categoryId: number) => boolean;
 }
 
 const versionsAtOnce = 1_000;
 const productsAtOnce = 100;
 
-/** What was invalidated since it was read. */
 interface Stale {
   catalogue: boolean;
   posts: boolean;
   products: Set<number>;
 }
 
-/** The three indexes, and what must be known of categories to fill and ask them. */
 interface Indexes extends Omit<SearchIndex, 'isOpen'> {
   categoryNames: Map<number, string>;
   openCategories: Set<number>;
 }
 
 /**
- * The words of all that can be found, in memory, the same on both databases (docs/decisions/006-search-in-memory.md).
- * The function it gives brings the index up to date and answers with it; the first call reads everything.
- * Later ones read what was invalidated since: single products, or what the versions of all products say.
+ * Keeps the search text in memory (docs/decisions/006-search-in-memory.md). The returned function first
+ * updates stale entries; the first call reads everything.
  */
 export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
   const indexes: Indexes = {
@@ -50,7 +47,7 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
   let refreshing: Promise<void> | undefined;
 
   return async () => {
-    // Whoever invalidated something before asking finds it; a busy shop is not chased for ever.
+    // Two rounds: the caller's own invalidations are covered, and a busy shop is not chased for ever.
     for (let round = 0; round < 2 && (refreshing || isStale()); round++) {
       refreshing ??= refresh(db, indexes, stale).finally(() => {
         refreshing = undefined;
@@ -61,7 +58,7 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
   };
 }
 
-/** Notes from now on what is invalidated; all is stale at first. */
+/** Everything is stale at first. */
 function followTouched(db: Db): Stale {
   const stale: Stale = { catalogue: true, posts: true, products: new Set() };
   onInvalidated(db, (invalidated) => {
@@ -76,7 +73,6 @@ function followTouched(db: Db): Stale {
   return stale;
 }
 
-/** Reads what is stale. What could not be read stays stale. */
 async function refresh(db: Db, indexes: Indexes, stale: Stale): Promise<void> {
   await refreshAll(stale, 'posts', async () => replaceAll(indexes.posts, await readPosts(db)));
   await refreshAll(stale, 'catalogue', () => refreshCatalogue(db, indexes, stale));
@@ -109,7 +105,7 @@ async function refreshCatalogue(db: Db, indexes: Indexes, stale: Stale): Promise
   await refreshVersions(db, indexes, stale, (categoryId) => before.get(categoryId) !== names.get(categoryId));
 }
 
-/** Reads the products again whose version or whose category's name is another, and drops those that are gone. */
+/** Rereads products with a new version or category name, and drops missing ones. */
 async function refreshVersions(
   db: Db,
   indexes: Indexes,

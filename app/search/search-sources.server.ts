@@ -7,7 +7,6 @@ import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';
 import { type Entry, plainEntry } from './words/word-index.server.ts';
 
-/** What tells a product that has changed: of those with an id above `after`, the lowest ids first. */
 export async function readVersions(db: Db, after: number, limit: number) {
   const rows = await activeProductsByKey(db)
     .select(['id', 'categoryId', 'stockQuantity', 'heldQuantity', 'updatedAt'])
@@ -23,7 +22,6 @@ export async function readVersions(db: Db, after: number, limit: number) {
   }));
 }
 
-/** The words of those of these products that are active. Their categories have no names yet. */
 export async function readProducts(db: Db, ids: number[]): Promise<Entry<FoundGoods>[]> {
   const rows = await activeProductsByKey(db)
     .select(['id', 'name', 'shortDescription', 'description', 'specifications', 'sku', 'categoryId'])
@@ -45,7 +43,7 @@ export async function readProducts(db: Db, ids: number[]): Promise<Entry<FoundGo
       categoryId: row.categoryId ?? 0,
       pricePence: row.pricePence,
       isInStock: available(row) > 0,
-      // A copy takes no more room than it needs.
+      // Copied to drop spare capacity.
       attributes: [...attributesOf(row.specifications)],
     },
   }));
@@ -61,7 +59,6 @@ export async function readCategories(db: Db): Promise<(Entry & { isActive: boole
 
 const toText = (html: string) => html.replace(/<[^<>]*>|&\w+;/g, ' ');
 
-/** The words of the posts that are published. */
 export async function readPosts(db: Db): Promise<Entry[]> {
   const rows = await publishedPosts(db).select(['id', 'title', 'excerpt', 'content', 'tags']).execute();
   return rows.map(({ id, title, excerpt, content, tags }) =>

@@ -20,10 +20,9 @@ import { shownWords } from './words/spelling.server.ts';
 import type { Matches } from './words/word-index.server.ts';
 
 const [mostOthers, mostPages] = [6, 4];
-/** More are looked at, as some have nothing for sale. */
+/** More than are shown, as some have nothing for sale. */
 const mostCategories = 24;
 
-/** What is asked for what is found. */
 export interface SearchSources {
   db: Db;
   fresh: () => Promise<SearchIndex>;
@@ -32,14 +31,13 @@ export interface SearchSources {
 
 export interface Searched {
   answer: SearchAnswer;
-  /** Nothing for sale is what was named, and nothing else here speaks of it. */
+  /** Neither goods nor other content match what was named. */
   isLacking: boolean;
 }
 
 /**
- * What visitors find under some words. The index says what fits and in what order; what is shown of it comes
- * from the database at that moment, so nothing that has just been hidden, sold or repriced is told wrongly.
- * While the shop is not open to who asks, only posts and pages are found.
+ * Ranks by the index, but reads shown fields from the database, so prices and visibility are current. Finds
+ * only posts and pages while the shop is closed to the caller.
  */
 export async function search(
   { db, fresh, findPages }: SearchSources,
@@ -84,7 +82,7 @@ export async function search(
     filters,
   } = isNarrowable ? await filterFound(db, matches, question) : { ...everyMatch(matches), filters: null };
   const pages = Math.ceil(total / limit);
-  // The last page stands for those after it.
+  // Pages beyond the last show the last.
   const page = Math.min(question.page, Math.max(pages, 1));
   const ids = found.slice((page - 1) * limit, page * limit);
   const categories = await readFoundCategories(db, index.categories.find(q, { limit: mostCategories }).ids);
@@ -106,7 +104,6 @@ export async function search(
   return { answer, isLacking: !need && (isNotSold || (!advice && !isFound)) };
 }
 
-/** What advice shows already is not found a second time, on any page. */
 function without({ ids, of, ...rest }: Matches<FoundGoods>, shown: Set<number>): Matches<FoundGoods> {
   const isNew = (id: number) => !shown.has(id);
   return { ...rest, ids: ids.filter(isNew), of: of.filter(({ id }) => isNew(id)) };

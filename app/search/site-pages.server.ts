@@ -10,7 +10,6 @@ import { createNames } from './words/names.server.ts';
 import { createWordIndex, plainEntry, type WordIndex } from './words/word-index.server.ts';
 import { wordsOf } from './words/words.server.ts';
 
-/** What it is called, where it is, and what else it is found by. */
 type Page = FoundPage & { text: string };
 
 interface Known {
@@ -18,27 +17,23 @@ interface Known {
   pages: Page[];
 }
 
-/** Where what is asked for stands, beside the pages that are listed. */
 const furtherPages: Page[] = pagesData.flatMap(({ title, path, text }) =>
   title === undefined ? [] : [{ title, path, text }],
 );
 
-/** Other names under which people look for a page; as synonyms of the shop they would find cables by "return". */
+/** Search words for single pages; as shop synonyms, "return" would find cables. */
 const alsoCalled = new Map(
   pagesData.flatMap(({ title, path, text }) => (title === undefined ? [[path, text] as const] : [])),
 );
 
-/** What leads to a page whatever else is said: "do you deliver to the Isle of Wight". */
+/** Names that always lead to a page: "do you deliver to the Isle of Wight". */
 const signs = createNames(
   pagesData.flatMap(({ path, askedFor }): [string, string][] => (askedFor ? [[askedFor, path]] : [])),
 );
 
 export type FindPages = (q: string, limit: number) => Promise<FoundPage[]>;
 
-/**
- * Finds pages of the site itself: those that say all of themselves in their record, the legal ones that are published,
- * and sections and pages that are not listed. First those that the words are a sign of, then those that have all words.
- */
+/** Finds static pages and published policies, those that the query names first. */
 export function openPageIndex(db: Db, sitePages: SitePage[]): FindPages {
   const fixed = fixedPages(sitePages);
   let known: Promise<Known> | undefined;
@@ -79,7 +74,7 @@ async function readPages(db: Db, fixed: Page[]): Promise<Known> {
   return { index, pages };
 }
 
-/** A legal page is found by its headings: of its whole text, "battery" would find it too. */
+/** Indexes headings only, as a policy's full text would match "battery". */
 async function readPolicy(db: Db, path: PolicyPath): Promise<Page[]> {
   const policy = await findPolicy(db, path, false);
   if (!policy) return [];

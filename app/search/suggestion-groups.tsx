@@ -16,7 +16,6 @@ export interface Suggestion {
   content: ReactNode;
 }
 
-/** The way to the page at `path` with all results for these words. */
 export const allResults = (path: string, words: string): Suggestion => ({
   href: withQuery(path, { q: words }),
   content: (
@@ -29,7 +28,6 @@ export const allResults = (path: string, words: string): Suggestion => ({
 
 const kind = (name: string) => <span className="shrink-0 text-xs text-ink-soft">{name}</span>;
 
-/** What was found, by kind; kinds of which nothing was found are left out. */
 export function groupsOf({
   products,
   categories,
@@ -81,7 +79,7 @@ export function groupsOf({
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** What a device asks for, or advice names, comes before what has the words; as many as without. */
+/** Products of a need or advice come first, without lengthening the list. */
 function withNeeded(products: ProductSummary[], needed: ProductSummary[] = []): ProductSummary[] {
   const others = products.filter(({ id }) => !needed.some((one) => one.id === id));
   return [...needed, ...others].slice(0, Math.max(products.length, needed.length));

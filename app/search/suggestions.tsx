@@ -14,11 +14,10 @@ const mostProducts = 4;
 
 interface SuggestionsProps {
   input: HTMLInputElement;
-  /** The path of the page of all results. */
   results: string;
 }
 
-/** What is suggested while somebody types into `input`, which it makes a combobox (ARIA APG). */
+/** Turns `input` into a combobox (ARIA APG). */
 export default function Suggestions({ input, results }: SuggestionsProps) {
   const words = useTyped(input);
   const answer = useAnswer(words);
@@ -63,19 +62,17 @@ export default function Suggestions({ input, results }: SuggestionsProps) {
   );
 }
 
-/** What is found for these words; nothing while there are too few letters to ask. */
 function useAnswer(words: string): SearchAnswer | null | undefined {
   const isAsking = words.length >= fewestLetters;
   const { data } = useQuery({
     ...searchQuery(queryOf({ q: words, limit: mostProducts })),
     enabled: isAsking,
-    // The last answer stays until the newest is there; answers in between are never shown.
+    // Keeps the last answer on screen until the newest arrives.
     placeholderData: keepPreviousData,
   });
   return isAsking ? data : null;
 }
 
-/** How many suggestions stand before a group. */
 const startOf = (groups: ReturnType<typeof groupsOf>, group: number) =>
   groups.slice(0, group).reduce((sum, { suggestions }) => sum + suggestions.length, 0);
 

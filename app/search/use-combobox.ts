@@ -2,16 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface ComboboxOptions {
   listId: string;
-  /** There is an answer to show. */
   hasOptions: boolean;
-  /** How many options the list has; their ids are `listId` with a dash and their number from 0. */
+  /** Option ids are `listId`, a dash and the index. */
   count: number;
 }
 
 /**
- * Makes a plain field the combobox of a list of links: arrow keys move through it and past its ends back to
- * what was typed, Enter follows the active link, Escape closes the list and leaves the words.
- * The field itself belongs to whoever rendered it, so its roles and states are set on the element.
+ * Makes a field the combobox of a list of links. Sets ARIA attributes on the element, as the caller renders
+ * the field.
  */
 export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count }: ComboboxOptions) {
   const [isWanted, setIsWanted] = useState(false);
@@ -57,7 +55,7 @@ export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count
       ['keydown', (event) => event instanceof KeyboardEvent && onKey(event)],
     ];
     for (const [name, listener] of listeners) input.addEventListener(name, listener);
-    // Letters that were typed before this code had arrived.
+    // Letters typed before hydration.
     if (input.value !== input.defaultValue) onInput();
     return () => {
       for (const [name, listener] of listeners) input.removeEventListener(name, listener);
@@ -68,7 +66,6 @@ export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count
   return { isOpen, active, close };
 }
 
-/** Says of the field what it is, whether its list is open and which option is active, which it brings into sight. */
 function useComboboxStates(input: HTMLInputElement, listId: string, isOpen: boolean, active: number): void {
   useEffect(() => {
     const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { cleanWords } from './words/query-words.ts';
 
-/** Milliseconds without a further letter after which it is worth asking. */
+/** In milliseconds. */
 const pause = 150;
 
-/** What has been typed into a field, some while after the last letter. */
 export function useTyped(input: HTMLInputElement): string {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useTyped(input: HTMLInputElement): string {
       clearTimeout(waiting);
       waiting = setTimeout(() => setWords(cleanWords(input.value)), pause);
     };
-    // Letters that were typed before this code had arrived.
+    // Letters typed before hydration.
     if (input.value !== input.defaultValue) onInput();
     input.addEventListener('input', onInput);
     return () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { orNull, plainText } from '../values/text-schemas.ts';
 
-/** What the owner may say of one page to search engines and social networks; the rest follows from the page. */
 export const ownWords = z.object({
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
@@ -15,7 +14,6 @@ export const ownWords = z.object({
   twitterImage: z.string().nullable(),
 });
 
-/** Those of them that the forms of pages ask for. */
 export const typedWords = z.object({
   metaTitle: plainText(255).transform(orNull).nullish(),
   metaDescription: plainText(500).transform(orNull).nullish(),
@@ -23,5 +21,4 @@ export const typedWords = z.object({
 
 export type OwnWords = z.infer<typeof ownWords>;
 
-/** The columns of the tables that have them. */
 export const ownWordsColumns = ownWords.keyof().options;

@@ -5,18 +5,18 @@ import { absolute, businessData, organizationData, websiteData } from './structu
 
 export interface SiteContext {
   content: ShownContent;
-  /** The full address of the page, without its query. */
+  /** Absolute, without the query. */
   url: string;
-  /** What the shop promises of delivery. Not asked for here: every page's script would carry its words. */
+  /** Passed in, to keep its words out of every page's script. */
   deliveryOffer: string;
 }
 
 export interface PageHead {
-  /** What stands before the business's name; the home page has the site's own title. */
+  /** Without the business's name; absent on the home page. */
   title?: string;
   description?: string;
   robots?: string;
-  /** The address to keep, when it is not the page's own. */
+  /** The canonical address, if not the page's own. */
   canonical?: string;
   image?: string;
   isHome?: boolean;
@@ -26,7 +26,6 @@ export interface PageHead {
 /** "Leisure batteries | Ampervan" */
 const pageTitle = (title: string, content: SiteContent) => `${title} | ${content.businessName}`;
 
-/** The head of any page: what the page says of itself, else what the site's content says. */
 export function siteHead({ content, url }: { content: SiteContent; url: string }, page: PageHead): Head {
   const title = page.title === undefined ? content.metaTitle : pageTitle(page.title, content);
   const description = page.description || content.metaDescription;
@@ -67,7 +66,6 @@ export function siteHead({ content, url }: { content: SiteContent; url: string }
   };
 }
 
-/** Of a page of which the owner has said nothing. */
 export const noOwnWords: OwnWords = {
   metaTitle: null,
   metaDescription: null,
@@ -81,7 +79,7 @@ export const noOwnWords: OwnWords = {
   twitterImage: null,
 };
 
-/** A head in which the owner's words stand wherever there are any; a title of theirs stands alone. */
+/** The owner's title stands alone, without the business's name. */
 export function withOwnWords(head: Head, words: OwnWords, origin: string): Head {
   const { named, properties } = head;
   const title = words.metaTitle || head.title;
@@ -105,7 +103,7 @@ export function withOwnWords(head: Head, words: OwnWords, origin: string): Head 
       'og:title': words.ogTitle || title,
       'og:description': words.ogDescription || description,
       'og:image': image,
-      // Known of the site's own picture only.
+      // Known only for the site's own picture.
       ...(image === properties['og:image'] ? { 'og:image:width': width, 'og:image:height': height } : {}),
     },
   };

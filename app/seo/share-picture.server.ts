@@ -4,13 +4,13 @@ import { urlOf } from '../values/web-address.ts';
 
 const ownPicture = /^\/media\/[a-z0-9][a-z0-9-]*$/;
 
-/** A picture of this site as every network shows it; null for one that lies elsewhere. */
+/** Returns null for a picture from elsewhere. */
 function shared(address: string, origin: string): string | null {
   const url = urlOf(address, origin);
   return url?.origin === origin && ownPicture.test(url.pathname) ? `${url.href}/${shareFile}` : null;
 }
 
-/** A head whose pictures for sharing are JPEGs of a known size, with what they show: `alt`. */
+/** Uses JPEGs of a known size; `alt` describes them. */
 export function withSharePictures(head: Head, origin: string, alt: string): Head {
   const { 'og:image': image = '' } = head.properties;
   const { 'twitter:image': twitterImage = '' } = head.named;

@@ -3,10 +3,10 @@ import { machineHours } from '../content/opening-hours.ts';
 import { paths } from '../paths.ts';
 import { urlOf } from '../values/web-address.ts';
 
-/** Empty when the owner typed something that is no address. */
+/** Empty for an invalid address. */
 export const absolute = (path: string, base: string) => (path === '' ? '' : (urlOf(path, base)?.href ?? ''));
 
-/** JSON-LD leaves out what is not known: an empty field would be a claim. */
+/** JSON-LD leaves out unknown fields, as an empty one would be a claim. */
 export function known<Data extends Record<string, unknown>>(data: Data): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(
@@ -35,7 +35,7 @@ export function organizationData(content: SiteContent, origin: string): object {
   });
 }
 
-/** The workshop itself. It carries no rating: a business may not publish stars about itself. */
+/** Carries no rating, as a business may not publish stars about itself. */
 export function businessData(content: SiteContent, origin: string): object {
   const { latitude, longitude } = content;
   return known({
@@ -82,7 +82,6 @@ export function websiteData(content: SiteContent, origin: string): object {
   });
 }
 
-/** The way from the home page to a page, as search engines show it. */
 export function breadcrumbData(origin: string, steps: { name: string; path: string }[]): object {
   return {
     '@context': context,

@@ -14,7 +14,6 @@ import { londonDay } from '../values/london-days.ts';
 
 type Field = RecordForm<OwnersSettings, TypedSettings>['field'];
 
-/** When consultations are held. */
 export function BookingHoursCard({ form: { field } }: { form: { field: Field } }) {
   return (
     <Card
@@ -47,7 +46,6 @@ type DaysField = Bound<string[]>;
 
 const isFriday = (day: string) => new Date(day).getUTCDay() === 5;
 
-/** Fridays on which there are no consultations; those that are over are not shown. */
 function DayList({ of: { name, value: days, error, onChange } }: { of: DaysField }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -112,7 +110,6 @@ function DayList({ of: { name, value: days, error, onChange } }: { of: DaysField
   );
 }
 
-/** The bank holidays to come that are Fridays; each can be opened. */
 function HolidayList({ of: { value: open, onChange } }: { of: DaysField }) {
   const today = londonDay(new Date());
   const holidays = Object.entries(bankHolidays).filter(([day]) => day >= today && isFriday(day));

@@ -19,7 +19,6 @@ const labels: Record<EmbedKind, { label: string; hint: string }> = {
   map: { label: 'Map', hint: 'Empty: your own drawing of the workshop is shown.' },
 };
 
-/** The address in an embed code, where somebody pastes the whole of it. */
 const addressIn = (typed: string) => /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(typed)?.[1] ?? typed;
 
 type EmbedValues = Required<EmbedSettings>;
@@ -29,7 +28,7 @@ const names = embedKinds.map((kind) => `${kind}EmbedUrl` as const);
 const toValues = (content: SiteContent | null): EmbedValues =>
   recordOf(names, (name) => content?.[name] ?? '');
 
-/** What other sites show in this one. It is stored with the site's texts and saved without those that are being written. */
+/** Stored with the site's texts, but saved without their unsaved edits. */
 export const EmbedsForm = () => (
   <Answer to={storedContentQuery}>{(content) => <Embeds content={content} />}</Answer>
 );

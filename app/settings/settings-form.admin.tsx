@@ -20,7 +20,6 @@ import { type SentClass, sentClasses } from '../values/delivery-terms.ts';
 import { BookingHoursCard } from './booking-hours-card.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
 
-/** The settings are there before their form is. */
 function toValues(settings: ShownSettings | null): TypedSettings {
   if (!settings) throw new Error('The form of the settings came without them');
   const { updatedAt: _read, emails: _emails, ...same } = settings;
@@ -30,7 +29,6 @@ function toValues(settings: ShownSettings | null): TypedSettings {
 type Form = RecordForm<ShownSettings, TypedSettings>;
 type FieldProps = Pick<Form, 'field'>;
 
-/** The owner's numbers. */
 export function SettingsForm({ settings }: { settings: ShownSettings }) {
   const client = useQueryClient();
   const form = useRecord<ShownSettings, TypedSettings>({
@@ -100,7 +98,6 @@ function MoneyCards({ form: { field } }: { form: Form }) {
   );
 }
 
-/** The owner's prices by class: on the mainland, beyond it, and whether the threshold counts. */
 const ClassPricesTable = ({ field }: FieldProps) => (
   <div className="grid gap-5">
     <p className="text-sm text-ink-soft">

@@ -13,7 +13,6 @@ import { EmbedsForm } from './embeds-form.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
 import { SettingsForm } from './settings-form.admin.tsx';
 
-/** The owner's numbers, what other sites show in this one, who changed what, and the emails. */
 export default function SettingsTab({ id }: { id: string }) {
   if (id === 'history') {
     return (
@@ -49,7 +48,7 @@ export default function SettingsTab({ id }: { id: string }) {
   );
 }
 
-/** Who emails come from. A mail server sends only what it was told to, so it is set where the server is started. */
+/** Read-only: a mail server accepts configured senders only, so the server's environment sets them. */
 function EmailsCard({ emails: { from, isSent } }: { emails: EmailSender }) {
   return (
     <Card title="Emails">

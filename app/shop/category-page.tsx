@@ -82,7 +82,7 @@ export function Page() {
   );
 }
 
-/** An old address may lead to a category whose last product has gone: on from there. */
+/** An old link may lead to an empty category. */
 function NothingHere() {
   const { data: categories } = useQuery(categoriesQuery);
   return (
@@ -111,7 +111,6 @@ function Products({ category, listing }: { category: Category; listing: Listing 
   const isChoice = productCount > 1;
   const hrefOf = (said: Partial<ListingChoice>) =>
     withQuery(paths.category(slug), choiceValues({ ...choice, page: 1, ...said }));
-  /** The way from cards to look at to a table to compare, and back. */
   const otherView = (className: string) =>
     isChoice && (
       <Link
@@ -170,7 +169,6 @@ function OtherCategories({ slug, className }: { slug: string; className: string 
   );
 }
 
-/** The orders on offer, and the one of a table's column where that was chosen. */
 function sortsBeside(sort: Sort): (readonly [value: string, text: string])[] {
   const offered = sortNames.map((name) => [name === 'featured' ? '' : name, sorts[name]] as const);
   return sort in sorts ? offered : [...offered, [sort, columnSort(sort)]];

@@ -21,10 +21,10 @@ export function shopHead({ site }: PageView): Head {
   });
 }
 
-// A function: evaluated at once, the list would stay in every page's script.
+// A function, as a constant would stay in every page's script.
 const narrowing = () => ['sort', 'view', 'inStock', 'minPrice', 'maxPrice', ...askedKinds];
 
-/** A further page stands for itself; a filtered or sorted view is a view of the plain category. One without products is not to be found. */
+/** Further pages are canonical. Filtered, sorted and empty views are not indexed. */
 export function categoryHead({ site, params, search, client }: PageView): Head {
   const category = client.getQueryData(categoryQuery(params.slug ?? '').queryKey);
   if (!category) return siteHead(site, { title: 'Category Not Found', robots: 'noindex' });
@@ -72,7 +72,7 @@ export function productHead({ site, params, client }: PageView): Head {
   });
 }
 
-/** Product and offer. No rating: the shop has no reviews of single products yet. */
+/** Without a rating, as products have no reviews yet. */
 function productData(product: Product, { content }: SiteContext, origin: string): object {
   const url = new URL(paths.product(product.slug), origin).href;
   return known({
@@ -98,7 +98,7 @@ function productData(product: Product, { content }: SiteContext, origin: string)
   });
 }
 
-/** Results change with every product, so search engines follow their links and list the products instead. */
+/** Results change often, so search engines follow the links but do not index. */
 export function searchHead({ site, search }: PageView): Head {
   const words = wordsIn(search);
   return siteHead(site, {

@@ -4,19 +4,16 @@ import { returnDays } from '../orders/right-to-cancel.ts';
 import { mainlandCost } from '../values/delivery-terms.ts';
 import { toPence, toPounds } from '../values/money.ts';
 
-/** Gives a product's own brand from its specification, if it names one. */
 export function brandData({ specifications }: Product): object | null {
   const brand = specifications.find(({ label }) => label.trim().toLowerCase() === 'brand')?.value.trim();
   return brand ? { '@type': 'Brand', name: brand } : null;
 }
 
-/** Says if and how a product can be had now. */
 export function availabilityOf({ stockQuantity, deliveryClass }: Product): string {
   const sold = deliveryClass === 'collection' ? 'InStoreOnly' : 'InStock';
   return `https://schema.org/${stockQuantity > 0 ? sold : 'OutOfStock'}`;
 }
 
-/** Gives the cost of sending one to the mainland, by the owner's settings; null where it is not sent. */
 export function shippingData({ price, deliveryClass = 'parcel' }: Product, content: ShownContent) {
   if (deliveryClass === 'collection') return null;
   const cost = mainlandCost(deliveryClass, toPence(price) ?? 0, content.deliveryTerms);
@@ -27,7 +24,7 @@ export function shippingData({ price, deliveryClass = 'parcel' }: Product, conte
   };
 }
 
-/** The buyer's right to change their mind, as the terms say it. */
+/** Must match the cancellation right in the terms. */
 export const returnPolicyData = () => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'GB',

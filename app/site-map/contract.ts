@@ -1,13 +1,10 @@
 import { z } from 'zod';
 
-/** A page of the site, as the site map shows it. */
 export const sitemapEntry = z.object({
-  /** The group that it stands in. */
   category: z.string(),
   title: z.string(),
-  /** Its path on this site. */
   url: z.string(),
-  /** When it last changed; null when nobody knows. */
+  /** Null if unknown. */
   lastmod: z.string().nullable(),
 });
 

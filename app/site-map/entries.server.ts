@@ -11,7 +11,6 @@ import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import type { SitemapEntry } from './contract.ts';
 
-/** What the site map is made of. */
 export const sitemapCacheTags = [
   contentCacheTag,
   cacheTags.catalogue,
@@ -26,8 +25,8 @@ const latestOf = (instants: string[]) => instants.reduce<string | null>(later, n
 const later = (a: string | null, b: string) => (a !== null && a > b ? a : b);
 
 /**
- * Every page that visitors may find through a search engine, in the order of the site map: what belongs to
- * a person or to a purchase is left out, and the shop while it is closed. At most `mostProducts` products.
+ * Lists pages for search engines, in site map order: nothing private, and no shop while closed. At most
+ * `mostProducts` products.
  */
 export async function listSitemapEntries(
   db: Db,
@@ -58,7 +57,6 @@ export async function listSitemapEntries(
   ];
 }
 
-/** How many entries there are in all, without reading every product. */
 export async function countSitemapEntries(db: Db, pages: SitePage[]): Promise<number> {
   const [{ shopEnabled }, others, products] = await Promise.all([
     readContent(db),
@@ -68,7 +66,6 @@ export async function countSitemapEntries(db: Db, pages: SitePage[]): Promise<nu
   return others.length + (shopEnabled ? products : 0);
 }
 
-/** Pages that say all of themselves in their record. */
 const listFixedPages = (pages: SitePage[]): SitemapEntry[] =>
   pages.flatMap(({ pattern, seo }) => {
     if (!seo || typeof seo.head === 'function' || !seo.isListed) return [];

@@ -18,13 +18,11 @@ interface SiteMapOptions {
   db: Db;
   siteUrl: string;
   cache: PageCache;
-  /** Every page of the site, by its record. */
   pages: SitePage[];
-  /** Fewer than the protocol allows only in tests. */
+  /** Lower than the protocol's limit in tests only. */
   urlsInFile?: number;
 }
 
-/** A page for people; search engines get everything. */
 const mostProductsOnPage = 1_000;
 
 const partPath = (part: number) => `/sitemap-${part}.xml`;
@@ -34,14 +32,14 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
   const { db, siteUrl, cache, pages, urlsInFile = mostUrlsInFile } = options;
   const { origin } = new URL(siteUrl);
   const kept = { type: 'application/xml; charset=utf-8', cacheTags: sitemapCacheTags };
-  /** Nothing of a site that its owner hides from search engines. */
+  /** Empty if the owner hides the site from search engines. */
   const isHidden = async () => hidesSite((await readContent(db)).metaRobots);
   const write = async () => {
     const entries = (await isHidden()) ? [] : await listSitemapEntries(db, pages);
     return writeSitemap(entries, origin, urlsInFile);
   };
 
-  /** Kept like the parts, so that asking for parts that do not exist costs nothing. */
+  /** Cached, so that requests for missing parts cost nothing. */
   async function countEntries(): Promise<number> {
     const key = 'text:sitemap-entries';
     const mark = cache.mark();
@@ -95,7 +93,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The most addresses that one file may hold by the protocol. */
+/** The protocol's limit. */
 const mostUrlsInFile = 50_000;
 
 const located = (name: string, url: string, lastmod: string | null) =>
@@ -106,10 +104,7 @@ const urlSet = (entries: SitemapEntry[], origin: string) =>
     .map(({ url, lastmod }) => located('url', origin + url, lastmod))
     .join('')}</urlset>\n`;
 
-/**
- * The site map for search engines by sitemaps.org 0.9: one file, or, when there are more than `most`
- * addresses, an index and as many parts as it takes.
- */
+/** sitemaps.org 0.9: one file, or beyond `most` addresses an index and parts. */
 function writeSitemap(
   entries: SitemapEntry[],
   origin: string,

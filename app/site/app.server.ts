@@ -123,24 +123,18 @@ import { showShop } from './shop-figures.server.ts';
 export interface SiteOptions {
   config: Config;
   db: Db;
-  /** Null when the site is public and no payment provider has been set up. */
+  /** Null when the site is public and no payment provider is configured. */
   payments: Payments | null;
   /** The browser build; without it (API tests) there are no pages. */
   assets: BuiltAssets | null;
-  /** The dashboard's own build; without it there is none, but for its API. */
   dashboardAssets?: BuiltAssets | null;
-  /** The pictures in the data folder, where somebody else works with them too. */
   images?: Images;
   cache?: PageCache;
-  /** Other figures than the usual ones, for tests that cannot wait so long. */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** Where figures of the site are shown; without it none are kept. */
   metrics?: Registry | undefined;
-  /** Fills an empty database for the seeding tool; it belongs to no subject, so it is handed in. */
   seed?: () => Promise<string[]>;
 }
 
-/** The whole site, assembled and ready to listen or to be asked by tests. */
 export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const app = createServer(options.config);
   const { config, db, payments, assets, metrics, cache = createPageCache() } = options;
@@ -191,7 +185,7 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
       answerError(error, request, reply);
     },
   });
-  // A text would be read as if it were fields.
+  // Plain text would otherwise be read as fields.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -200,7 +194,6 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
   return app;
 }
 
-/** What every route stands on, and the files and pictures. */
 async function layGround(
   app: FastifyInstance,
   { config, db, images }: SiteOptions & { images: Images },
@@ -272,7 +265,7 @@ async function addSubjects(
   await app.register(checkoutRoutes, { db, payments, isPublic, mayPreview, triesPerMinute });
 }
 
-/** What only owners may do, and staff where a route says so, behind one door: all of the dashboard is in this scope. */
+/** For owners, and staff if a route says so. Every dashboard route must be in this scope. */
 async function addDashboard(
   app: FastifyInstance,
   options: SiteOptions & {
@@ -321,7 +314,6 @@ async function addDashboard(
   });
 }
 
-/** What is there only while payments can be taken. */
 async function addPayments(app: FastifyInstance, { config, db, payments }: SiteOptions): Promise<void> {
   if (!payments) return;
   await app.register(confirmationRoutes, { db, payments, siteUrl: siteAddress(config) });
@@ -330,7 +322,7 @@ async function addPayments(app: FastifyInstance, { config, db, payments }: SiteO
     payments,
     onPayment: (paymentIntentId, log) => settleOrder({ db, payments, log }, paymentIntentId),
     onDispute: async (paymentIntentId, log) => {
-      // What it was paid for may not be known here yet.
+      // The order of this payment may not be settled yet.
       await settleOrder({ db, payments, log }, paymentIntentId);
       await noteDisputes({ db, payments }, paymentIntentId);
     },

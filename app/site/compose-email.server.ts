@@ -40,13 +40,9 @@ import type { Db } from '../tables.ts';
 import { composeOwnerNotice } from './owner-notices.server.ts';
 import { sampleEmail } from './sample-email.server.ts';
 
-/** An email as its subject writes it, and what goes with it. */
 type EmailToSend = Email & Pick<Mail, 'replyTo' | 'calendar' | 'pictures'>;
 
-/**
- * Writes out an email from the outbox, with pictures of the goods where there are `images`. Null when what it is about
- * is gone, such as a link that does not work any more. Throws on an unknown kind.
- */
+/** Null if the email is obsolete, such as an expired link. Throws on an unknown kind. */
 export async function composeEmail(
   db: Db,
   siteUrl: string,
@@ -58,10 +54,8 @@ export async function composeEmail(
   return mail && { ...mail, isByHand: writtenByHand.has(outbox.kind) };
 }
 
-/** The kinds of email that the owner writes to one person. */
 const writtenByHand = new Set(['enquiry-answered', 'quote-sent']);
 
-/** Sets an email on the owner's paper. */
 async function wrapEmail(db: Db, siteUrl: string, to: string, written: EmailToSend): Promise<Mail> {
   const { replyTo, calendar, pictures, ...email } = written;
   const { businessName, address, phone } = await readContent(db);
@@ -74,7 +68,6 @@ async function wrapEmail(db: Db, siteUrl: string, to: string, written: EmailToSe
   };
 }
 
-/** What writes out an email of a kind about something that never was, or null when there is no such kind. */
 export const composeSampleOf =
   (db: Db, siteUrl: string, images: SmallImages) => async (kind: string, to: string) => {
     const email = await writeSample(db, siteUrl, kind, images);

@@ -10,12 +10,10 @@ import { findKnownPaths } from './named-pages.server.ts';
 
 export type Counting = ReturnType<typeof countVisits>;
 
-/** What is counted of visits; each subject is handed what to call, and knows nothing of the counts. */
 export function countVisits(app: FastifyInstance, db: Db) {
   const counter = createCounter();
   return {
     counter,
-    /** Writes what was counted in this process. */
     write: keepCounting(app, { db, counter, findKnown: findKnownPaths }),
     onLacking: createSearchCount(counter),
     onReceived(enquiry: string) {

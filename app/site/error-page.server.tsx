@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 
 const title = 'Something went wrong on our side';
 
-/** The whole document that stands in for a page that could not be made. It needs no data and no script. */
 export const errorPage = (css: string): string =>
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +

@@ -7,8 +7,8 @@ import type { Db } from '../tables.ts';
 const key = 'text:samples-for-sale';
 
 /**
- * Tells search engines to leave the site out (`X-Robots-Tag: noindex`) while visitors see products of the sample shop.
- * Registered before the pages: their finished answers are sent by the first hook that has one.
+ * Sends `X-Robots-Tag: noindex` while sample products are visible. Register before the pages: the first hook
+ * with a cached answer sends it.
  */
 export function hideSampleShop(app: FastifyInstance, db: Db, cache: PageCache): void {
   const hide = (count: string, answer: { setHeader: (name: string, value: string) => void }) => {
@@ -28,7 +28,7 @@ export function hideSampleShop(app: FastifyInstance, db: Db, cache: PageCache): 
     }
     count()
       .then((counted) => hide(counted, reply.raw))
-      // Without its database the site answers all the same.
+      // The site answers even without its database.
       .catch((error: unknown) => request.log.warn({ err: error }, 'the sample products could not be counted'))
       .then(() => done());
   });

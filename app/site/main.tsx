@@ -22,15 +22,14 @@ if (root && state) {
 }
 
 /**
- * The page's own code comes first, so that hydration finds exactly what the server rendered. Not awaited at
- * the top of this module: the bundler may put what pages import into the same file, and a page that waits
- * for a file that waits for the page never arrives.
+ * Loads the page's code first, so that hydration matches the server's HTML. Never await at module level: the
+ * bundler may merge page and entry, which would then wait for each other.
  */
 async function start(container: HTMLElement): Promise<void> {
   await findPage(location.pathname).page.component.preload();
-  // Safari before 17 has no menus of its own.
+  // Safari before 17 has no popovers.
   if (!('popover' in HTMLElement.prototype)) await import('../../browser/open-menus.ts').catch(() => {});
-  // In slices, between which the browser hears what is tapped; otherwise all at once, which takes a slow phone 0.2 s.
+  // Hydrates in slices, so that taps are heard; all at once blocks a slow phone for 0.2 s.
   startTransition(() => {
     hydrateRoot(container, <Site client={client} />, {
       onRecoverableError: (error) => reportError(error, 'hydration'),
@@ -39,11 +38,11 @@ async function start(container: HTMLElement): Promise<void> {
   });
 }
 
-// A page that comes back from the back/forward cache shows what was true when it was left.
+// The back/forward cache restores outdated pages.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   if (client.getQueryData(currentUserQuery.queryKey)) {
-    // Whose page it was may have signed out since, and nothing of theirs may wait for an answer.
+    // The visitor may have signed out, so hide personal data at once.
     document.documentElement.style.visibility = 'hidden';
     location.reload();
   } else void client.refetchQueries({ type: 'active' });

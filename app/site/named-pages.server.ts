@@ -7,11 +7,10 @@ import type { Db } from '../tables.ts';
 import { slugParameter } from '../values/text-schemas.ts';
 import { findPage } from './pages.ts';
 
-/** Pages of which there are as many as the owner makes. */
 interface Named {
   kind: OldSlugKind;
   path: (slug: string) => string;
-  /** The slugs of those among these, by their ids or slugs, that visitors may see. */
+  /** Returns the slugs of pages that visitors may see. */
   find: (db: Db, by: 'id' | 'slug', values: (number | string)[]) => Promise<{ slug: string }[]>;
 }
 
@@ -35,7 +34,7 @@ const named: Named[] = [
 
 const namedAt = (pattern: string) => named.find(({ path }) => patternOf(path) === pattern);
 
-/** Where the page now is that a visitor asked for and nobody found; null when there never was one. */
+/** Returns the new address of a page that has moved, or null. */
 export async function findMovedPage(
   db: Db,
   pattern: string,
@@ -49,10 +48,9 @@ export async function findMovedPage(
   return !now || now.slug === read.data.slug ? null : page.path(now.slug);
 }
 
-/** One statement asks for so many. */
 const most = 500;
 
-/** Of these paths, or patterns, those at which visitors find a page. */
+/** Returns the paths or patterns at which visitors find a page. */
 export async function findKnownPaths(db: Db, asked: string[]): Promise<Set<string>> {
   const known = new Set<string>();
   const pagesAsked = asked.filter((path) => findPage(path).page !== notFoundPage);

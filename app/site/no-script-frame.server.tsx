@@ -18,7 +18,6 @@ interface FrameOptions {
   isPublic: boolean;
 }
 
-/** Gives pages that need no script the site's typeface, header and footer. */
 export function frameNoScriptPages(app: FastifyInstance, { assets, cache, isPublic }: FrameOptions): void {
   const sessionCookie = `${sessionCookieName(isPublic)}=`;
 

@@ -25,7 +25,7 @@ const readers: NoticeReaders = {
   'sold-out': readSoldOut,
 };
 
-/** Writes out what an owner is told; null where it is gone, or its reader is no owner any more. */
+/** Null if the record is gone or the recipient is no longer an owner. */
 export async function composeOwnerNotice(
   db: Db,
   siteUrl: string,

@@ -13,14 +13,13 @@ import type { PageQuery } from '../page.ts';
 import { api } from '../paths.ts';
 import type { Draft } from './preview.server.ts';
 
-/** Shown on every page. Only of a page of the shop it says something that there are no categories to see. */
+/** For every page. Missing categories matter on pages of the shop only. */
 export const frameQueries: PageQuery[] = [
   contentQuery,
   currentUserQuery,
   { ...categoriesQuery, meta: { ...categoriesQuery.meta, isOptional: true } },
 ];
 
-/** What a page asks for, and what is shown around it. */
 export function withFrame(own: PageQuery[] = []): PageQuery[] {
   const asked = new Set(own.map(({ queryKey }) => queryKey[0]));
   return [...frameQueries.filter(({ queryKey }) => !asked.has(queryKey[0])), ...own];
@@ -28,20 +27,20 @@ export function withFrame(own: PageQuery[] = []): PageQuery[] {
 
 export interface PageData {
   client: QueryClient;
-  /** What the page shows; see server/tag-answer.ts. */
+  /** See server/tag-answer.ts. */
   cacheTags: Set<string>;
-  /** 200, or the status of the first answer that said there is nothing to show. */
+  /** 200, or the status of the first empty answer. */
   status: number;
-  /** Whether an answer may not be kept, such as one that changes by the hour; then neither may the page. */
+  /** True if an answer must not be cached; then the page must not either. */
   isFleeting: boolean;
 }
 
-/** What the browser takes over: each question that was answered, in an order that does not depend on who was faster. */
+/** For the browser. Sorted, so that the order does not depend on timing. */
 export const queriesOf = ({ client }: PageData) =>
   client
     .getQueryCache()
     .getAll()
-    // What could not be had is asked for again, not taken for nothing.
+    // The browser asks again for missing answers.
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }): [key: QueryKey, answer: unknown] => [
       queryKey,
@@ -49,27 +48,24 @@ export const queriesOf = ({ client }: PageData) =>
     ])
     .sort(([[a]], [[b]]) => (String(a) < String(b) ? -1 : 1));
 
-/** What of an answer is sent along with a page. */
 function sentOf(client: QueryClient, key: QueryKey, answer: unknown): unknown {
   const content = key[0] === api.content() && client.getQueryData(contentQuery.queryKey);
   return content ? withoutHeadFields(content) : answer;
 }
 
-/** Who asks for a page. */
 interface Asker extends Pick<PageRequest, 'cookie' | 'ip'> {
-  /** What the visitor's program calls itself; without it, none of their doings is counted. */
+  /** User-Agent header; without it no visit is counted. */
   userAgent?: string | undefined;
   app: FastifyInstance;
   cache: PageCache;
-  /** Stands in for one answer. */
+  /** Replaces one answer. */
   draft?: Draft;
 }
 
 /**
- * Asks the site's own API, in this process, for all that a page shows: the same routes, checks and rules
- * as the browser meets, the limits of the visitor's network address among them. What visitors were told who are not
- * signed in is kept for all. Throws when an answer is neither there nor expected to be empty, unless the page has its
- * own words for that; a Refusal (429, 503) when the visitor should come again later.
+ * Asks the site's own API in this process, with the same checks and rate limits as a browser. Caches answers
+ * for visitors who are not signed in. Throws when an answer fails unexpectedly, or a Refusal (429, 503) to
+ * retry later.
  */
 export async function loadPageData(queries: PageQuery[], asker: Asker): Promise<PageData> {
   const { cache, cookie } = asker;
@@ -94,17 +90,16 @@ export async function loadPageData(queries: PageQuery[], asker: Asker): Promise<
         if (known.isLasting && cookie === undefined && !url.includes('?')) heard.set(url, known);
       }),
   );
-  // What one answer shows may hang on another of the page, such as whether the shop is open.
+  // One answer may depend on another, such as whether the shop is open, so each gets all tags.
   for (const [url, answer] of heard) cache.answers.keep(url, answer, data.cacheTags, mark);
   return data;
 }
 
 interface Heard extends KeptAnswer {
-  /** Whether it holds until what it shows changes. */
+  /** True if it holds until its data changes. */
   isLasting?: boolean;
 }
 
-/** What need not be asked for. */
 function knownAnswer(url: string, { cache, cookie, draft }: Asker): Heard | undefined {
   if (cookie === undefined && url === api.user()) return { answer: null, cacheTags: [] };
   return url === draft?.url ? { answer: draft.answer, cacheTags: [] } : cache.answers.find(url);
@@ -121,7 +116,7 @@ const ask = (url: string, { app, cookie, ip, userAgent }: Asker) =>
     },
   });
 
-/** Notes what an answer says of the page; undefined where the browser has to ask again by itself. */
+/** Undefined if the browser must ask again. */
 function readAnswer(
   data: PageData,
   { queryKey, meta }: PageQuery,
@@ -147,7 +142,7 @@ function readAnswer(
   return { answer: null, cacheTags };
 }
 
-/** Whether an answer says that it would be another one later: too many asked for it, or too much is being done. */
+/** The answer may differ later: rate limit or overload. */
 const isPassing = (status: number) => status === 429 || status === 503;
 
 function comeAgain({ statusCode, headers }: LightMyRequestResponse): Refusal {

@@ -19,7 +19,7 @@ import { shopPages } from '../shop/pages.ts';
 import { signInPages } from '../sign-in/pages.ts';
 import { siteMapPages } from '../site-map/pages.ts';
 
-/** Every page of the site, in the order in which they are tried. */
+/** In the order of matching. */
 export const pages: SitePage[] = [
   ...homePages,
   ...shopPages,
@@ -40,7 +40,7 @@ export const pages: SitePage[] = [
   ...operatorPages,
 ];
 
-/** Paths are told apart by the case of their letters, here and in the router. */
+/** Paths are case-sensitive, here and in the router. */
 export function parsePath(route: string, loose?: boolean) {
   const { keys, pattern } = parse(route, loose);
   return { keys, pattern: new RegExp(pattern.source) };
@@ -48,7 +48,7 @@ export function parsePath(route: string, loose?: boolean) {
 
 const matchers = pages.map((page) => ({ page, ...parsePath(page.pattern) }));
 
-/** The page at a path (still encoded, without its query) and the parameters in it. */
+/** `path` is still encoded and without its query. */
 export function findPage(path: string): { page: SitePage; params: Record<string, string> } {
   for (const { page, keys, pattern } of matchers) {
     const match = pattern.exec(path);
@@ -58,17 +58,17 @@ export function findPage(path: string): { page: SitePage; params: Record<string,
   return { page: notFoundPage, params: {} };
 }
 
-/** The plain way to write the path of a page. */
+/** Returns the canonical spelling of a path. */
 export const pathOf = (pattern: string, params: Record<string, string>) =>
   pattern.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 
-/** What a page counts as: its plain path, or of a private one the pattern alone, which names nobody and no secret. */
+/** For counting. A private page has its pattern, which holds no name and no secret. */
 export function nameOfPage(path: string): string {
   const { page, params } = findPage(path);
   return page.isPrivate ? page.pattern : pathOf(page.pattern, params);
 }
 
-/** Whether no other site's script may see the page at a path. */
+/** True if scripts of other sites must not see the page. */
 export const isPrivatePath = (path: string) => findPage(path).page.isPrivate === true;
 
 function decoded(segment = ''): string {

@@ -7,7 +7,6 @@ import { pictureUrl } from '../pictures/picture-names.ts';
 import type { ListPictureUsers } from '../pictures/picture-uses.server.ts';
 import { listReviewPictures } from '../reviews/reviews.server.ts';
 
-/** The pictures that stand in the pages themselves. */
 const fixedPictures = ['about-workshop', 'hero-fallback', 'van-circuits'];
 
 const pagesThemselves: ListPictureUsers = async () => [
@@ -19,7 +18,7 @@ const pagesThemselves: ListPictureUsers = async () => [
   },
 ];
 
-/** What was deleted may come back, and then its pictures are wanted. */
+/** Deleted records may come back and need their pictures. */
 const bin: ListPictureUsers = async (db) =>
   (await listBinTexts(db)).map(({ kind, label, text }) => ({
     what: `Deleted ${kind}`,
@@ -28,7 +27,6 @@ const bin: ListPictureUsers = async (db) =>
     texts: textsIn(text),
   }));
 
-/** All texts in a record that is written as JSON. */
 function textsIn(json: string): string[] {
   const texts: string[] = [];
   JSON.parse(json, (_name, value) => {
@@ -37,7 +35,7 @@ function textsIn(json: string): string[] {
   return texts;
 }
 
-/** All who show pictures of our own: a picture that none of them names may be deleted. */
+/** A picture that no function here lists may be deleted. */
 export const pictureUsers: readonly ListPictureUsers[] = [
   listContentPictures,
   listCataloguePictures,

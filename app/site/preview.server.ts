@@ -22,19 +22,18 @@ import { recordId } from '../values/record-id.ts';
 import { slugOf } from '../values/slug.ts';
 import { richTextLimit } from '../values/text-schemas.ts';
 
-/** One answer of the API as it would be if what is typed were saved. */
+/** An API answer as it would be after saving what is typed. */
 export interface Draft {
   url: string;
   answer: unknown;
 }
 
-/** Renders the page at a path as visitors would see it with the draft: a document without any script. */
 export type RenderDraft = (path: string, draft: Draft, ip: string) => Promise<string>;
 
-/** Null while it is new. */
+/** Null for a new record. */
 const idOrNew = recordId.nullable();
 
-// Looser than what may be saved: half an address is a step on the way to one, and the page shows what it makes of it.
+// Looser than for saving: the preview shows incomplete input.
 const question = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('content'),
@@ -89,16 +88,15 @@ async function readDraft(db: Db, asked: Question): Promise<Draft & { path: strin
 interface PreviewOptions {
   db: Db;
   editor: EditorOf;
-  /** Null where the site has no pages. */
+  /** Null if the site has no pages. */
   renderDraft: RenderDraft | null;
 }
 
-/** Shows the owner, while they type, what visitors would see. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
   app,
   { db, editor, renderDraft },
 ) => {
-  // Pages for visitors are made by the same thread.
+  // The same thread renders pages for visitors.
   const { inTurn } = limitWork({ name: 'previews', atOnce: 1, waiting: 3 });
   app.post(
     adminApi.preview(),

@@ -23,12 +23,11 @@ import { purgeStockAlerts } from '../stock-alerts/purge.server.ts';
 import type { Db } from '../tables.ts';
 import { pictureUsers } from './picture-users.server.ts';
 
-/** What lies beside the database. */
 export interface KeptFiles {
   photographs: PrivateFiles;
 }
 
-/** Each owner knows its own times; all are listed in docs/operations.md. What was not collected is asked after as well. */
+/** Periods are listed in docs/operations.md. Some of these send reminders. */
 const owners: ((db: Db, kept: KeptFiles) => Promise<void>)[] = [
   ...[purgeAccounts, (db: Db) => deleteOldConsents(db), purgeBookings, purgeEditing],
   (db, { photographs }) => purgeEnquiries(db, photographs),
@@ -52,20 +51,17 @@ const owners: ((db: Db, kept: KeptFiles) => Promise<void>)[] = [
   ],
 ];
 
-/**
- * Throws away, as the privacy policy promises, what has served its time, or as much of it as there is time for until
- * `ending`. Throws what went wrong with one after the others have had their turn.
- */
+/** Deletes expired data, as the privacy policy promises, until `ending`. Throws the errors after all have run. */
 export async function purge(db: Db, kept: KeptFiles, ending?: AbortSignal): Promise<void> {
   const faults: unknown[] = [];
   for (const purgeOwn of owners) {
     if (!ending?.aborted) await purgeOwn(db, kept).catch((fault: unknown) => faults.push(fault));
-    // SQLite answers in this thread: others have their turn between two owners.
+    // SQLite runs in this thread, so others get a turn.
     await breathe();
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Not all could be tidied');
 }
 
-/** Tidies once an hour. Returns the function that ends it, after what is under way. */
+/** Returns a function that stops the loop after the run in progress. */
 export const keepTidying = (db: Db, kept: KeptFiles, log: FastifyBaseLogger): (() => Promise<void>) =>
   runEvery((ending) => purge(db, kept, ending), { everySeconds: 3_600, log, failure: 'tidying failed' });

@@ -9,7 +9,6 @@ const kinds: [beginning: string, kind: string][] = [
   [adminPaths.tab(), 'dashboard'],
 ];
 
-/** What kind of request a route answers, by its pattern; `unknown` where no route fits. */
 export function kindOfRoute(pattern: string | undefined): string {
   if (pattern === undefined) return 'unknown';
   if (probes.has(pattern)) return 'probe';

@@ -127,12 +127,12 @@ const quote = {
   ...({ depositKind: 'amount', depositPercent: 0, depositPence: 20_000 } as const),
 };
 
-/** Answers to a sample go to nobody who asked for it. */
+/** Replies to a sample would reach people who never asked. */
 const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Email => email;
 
 type Sample = Email & Pick<Mail, 'calendar'>;
 
-/** What writes each. No link in a sample lets anybody in. */
+/** No link in a sample may grant access. */
 function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
   const at = (path: string) => new URL(path, siteUrl).href;
   const linked = { ...booking, link: at(paths.booking('sample')) };
@@ -204,6 +204,5 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
   };
 }
 
-/** An email of a kind about something that never was; null when there is no such kind. */
 export const sampleEmail = (kind: string, siteUrl: string): Sample | null =>
   isEmailKind(kind) ? samplesOf(siteUrl)[kind]() : null;

@@ -35,13 +35,11 @@ interface PageOptions {
   assets: BuiltAssets;
   cache: PageCache;
   isPublic: boolean;
-  /** The site's own address, for canonical links: a request could name any host. */
+  /** Configured: a request could name any host. */
   siteUrl: string;
-  /** Hosts of the payment provider, opened on the checkout only. */
+  /** Allowed on the checkout only. */
   paymentSources: CspSources;
-  /** Where a page is now that is not found at its address any more. */
   findMoved: (pattern: string, params: Record<string, string>) => Promise<string | null>;
-  /** What is visited is counted here. */
   counter: Counter;
 }
 
@@ -50,17 +48,17 @@ const fileOfComponent = new Map<ComponentType | undefined, string>(
   Object.entries(modules).flatMap(([file, { Page }]) => (Page ? [[Page, `app/${file.slice(3)}`]] : [])),
 );
 
-/** The source file of a page that is loaded, by which the build knows its scripts and styles. Throws when there is none. */
+/** The build knows a page's scripts by its source file. Throws if the page is not loaded. */
 export function sourceOf({ pattern, component }: SitePage): string {
   const file = fileOfComponent.get(component.loaded());
   if (!file) throw new Error(`The page at ${pattern} is in no file named after it`);
   return file;
 }
 
-/** Serves every page of the site. Gives the function that renders one with a draft in it. */
+/** Returns the function that renders a draft. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<RenderDraft> {
   const { assets, cache, isPublic } = options;
-  // All at once, before the first visitor: a new build may replace the files while this process lives on.
+  // Loads all before the first visitor: later a new build may replace the files.
   await Promise.all([...pages, notFoundPage].map(({ component }) => component.preload()));
   serveRenderedPages(app, {
     assets,
@@ -86,7 +84,6 @@ function readsQuery(path: string): boolean {
   return seo !== false && seo.readsQuery === true;
 }
 
-/** One page with all its data, as whoever holds the cookie sees it. */
 async function renderPage(
   app: FastifyInstance,
   options: PageOptions,
@@ -113,7 +110,7 @@ async function renderPage(
     name: nameOfPage(path),
     sources: sourcesOf(page, data, options.paymentSources),
     cacheTags: data.cacheTags,
-    // A path can be written in many ways; only the plain one is kept.
+    // A path has many spellings; only the canonical one is cached.
     isShared: !page.isPrivate && !data.isFleeting && path === pathOf(page.pattern, params),
     carriesSecret: carriesSecret === true,
   };
@@ -126,8 +123,8 @@ const bodyOf = (page: SitePage, data: PageData, path: string, search: string): O
 });
 
 /**
- * The other sites that a page may reach, from what the owner has set in the site's content: the embeds everywhere, since
- * the home page is reached from every page without a new document, and the tags on pages that hold nothing private.
+ * Embeds are allowed everywhere, since the home page opens without a new document. Tags are allowed on pages
+ * that are not private.
  */
 function sourcesOf({ pattern, isPrivate }: SitePage, { client }: PageData, paymentSources: CspSources) {
   const content = client.getQueryData(contentQuery.queryKey) ?? {};
@@ -138,10 +135,7 @@ function sourcesOf({ pattern, isPrivate }: SitePage, { client }: PageData, payme
   ];
 }
 
-/**
- * What a page tells browsers, search engines and social networks, from the data it shows.
- * `url` is its full address without the query, `search` the query without its question mark.
- */
+/** `url` has no query; `search` has no question mark. */
 function headOf(
   { pattern, seo }: SitePage,
   params: Record<string, string>,

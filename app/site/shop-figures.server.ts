@@ -18,10 +18,9 @@ interface Shop {
   log: FastifyBaseLogger;
 }
 
-/** However many ask for figures, and however often, the database is asked at most so often; in milliseconds. */
+/** In milliseconds; limits how often metrics query the database. */
 const reading = { kept: 10_000, patience: 2_000 };
 
-/** Shows how payments, emails and copies stand, and which release this is. */
 export function showShop(registry: Registry, { db, config, log }: Shop): void {
   const fresh = keepReading(() => readShop(db, config), {
     ...reading,
@@ -68,9 +67,7 @@ type ShopRead = Awaited<ReturnType<typeof readShop>>;
 interface ShopFigure {
   name: string;
   help: string;
-  /** What tells several figures apart. */
   label?: string;
-  /** One figure, null where there is none, or several by their label. */
   read: (shop: ShopRead) => number | null | Record<string, number>;
 }
 
@@ -81,7 +78,7 @@ function samplesOf(read: ReturnType<ShopFigure['read']>, label = ''): Sample[] {
   return Object.entries(read ?? {}).map(([name, value]) => [{ [label]: name }, value]);
 }
 
-/** How long something waits, in seconds: 0 where nothing does. */
+/** In seconds; 0 if nothing waits. */
 const secondsSince = (instant: string | null, now: Date) =>
   instant === null ? 0 : Math.max(0, (now.getTime() - Date.parse(instant)) / 1_000);
 
@@ -148,7 +145,7 @@ const figures: ShopFigure[] = [
 
 const manifest = z.object({ version: z.string() });
 
-/** As the build has left them beside the program: `build` tells two builds of one version apart. */
+/** Written by the build; `build` distinguishes two builds of one version. */
 function readRelease(): { version: string; build: string } {
   const { version } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
   return { version, build: readFileSync('dist/.built-from', 'utf8').slice(0, 12) };

@@ -16,7 +16,7 @@ import { findPage, isPrivatePath, nameOfPage, pages, parsePath } from './pages.t
 
 export interface SiteProps {
   client: QueryClient;
-  /** Where the server renders; the browser looks at its own address. */
+  /** For the server; the browser uses its own address. */
   path?: string;
   search?: string;
 }
@@ -27,7 +27,6 @@ const noConnection = {
   isError: true,
 };
 
-/** The pages and the ways between them. */
 export function Site({ client, path, search }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
@@ -74,7 +73,6 @@ export function Site({ client, path, search }: SiteProps) {
   );
 }
 
-/** Each product is a part of its own. */
 function PagePart({ lazy }: { lazy: LazyPage }) {
   const [path] = useLocation();
   return (
@@ -85,11 +83,11 @@ function PagePart({ lazy }: { lazy: LazyPage }) {
   );
 }
 
-/** Screen readers start at the new page instead of at a link that is gone, and say its heading. */
+/** Moves screen readers to the new page and announces its heading. */
 function Arrival() {
   useEffect(() => {
     const main = document.getElementById('main');
-    // The browser names the first page itself, and a section of the address takes the focus.
+    // The browser announces the first page, and a section of the address takes the focus.
     const isSection = location.hash && document.getElementById(location.hash.slice(1));
     if (!main || isSection || document.documentElement.dataset.works === undefined) return;
     main.ariaLabel = main.querySelector('h1')?.textContent ?? null;
@@ -98,17 +96,13 @@ function Arrival() {
   return null;
 }
 
-/** Only what a page counts as leaves the browser: of a private one its pattern. */
 function tellMove(from: string, to: string): void {
   if (from !== to) tell({ page: nameOfPage(to), from: nameOfPage(from) });
 }
 
 let sayNoConnection = () => {};
 
-/**
- * Says that the page works: it stands beside it, and no sooner than that React has taken it over. And lets the router
- * speak from above the toasts, whose links need it themselves.
- */
+/** Marks the page as working once React has hydrated it. Gives the router, outside ToastProvider, a toast to show. */
 function Working({ client }: { client: QueryClient }) {
   const toast = useToast();
   useEffect(() => {
@@ -127,11 +121,11 @@ function Working({ client }: { client: QueryClient }) {
   return null;
 }
 
-/** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. Throws when it cannot. */
+/** Fetches code and data of a page, so that it renders at once. Throws on failure. */
 async function prepare(client: QueryClient, url: string): Promise<void> {
   const { pathname, search } = new URL(url, location.href);
   const { page, params } = findPage(pathname);
-  // Some addresses are the server's alone, such as those that lead to a section of the home page.
+  // Only the server knows some addresses, such as redirects to sections of the home page.
   if (page === notFoundPage) throw new Error('No page of the router');
   const isSignedIn = Boolean(client.getQueryData(currentUserQuery.queryKey));
   const queries = (page.queries?.(params, search.slice(1)) ?? []).filter(
@@ -141,7 +135,7 @@ async function prepare(client: QueryClient, url: string): Promise<void> {
     page.component.preload(),
     ...queries.map((query) => client.ensureQueryData(query)),
   ]);
-  // What is not there may have moved: the server knows where to.
+  // A missing page may have moved: the server knows where to.
   const isMissing = queries.some(
     (query, index) => answers[index] === null && !isPersonal(query) && !query.meta?.isOptional,
   );

@@ -1,7 +1,7 @@
 import { addDays, londonDay, startOfDay } from '../values/london-days.ts';
 import { type Kind, longestName, mostNames, other } from './kinds.ts';
 
-/** Pages that browsers say they moved to: whether there are such pages is seen before they are written. */
+/** `told`: pages reported by browsers, checked before writing. */
 type CountedKind = Kind | 'told';
 
 export interface DayCount<Of extends string = CountedKind> {
@@ -15,7 +15,7 @@ export type Counter = ReturnType<typeof createCounter>;
 
 const mostOf = (kind: CountedKind) => (kind === 'told' ? mostNames.page : mostNames[kind]);
 
-/** Counts in memory, so that no visitor waits for the database; it holds a bounded number of names. `keepCounting` writes it. */
+/** Counts in memory, with a bounded number of names. */
 export function createCounter(now: () => number = Date.now) {
   const groups = new Map<string, { day: string; kind: CountedKind; names: Map<string, number> }>();
   let today = { day: '', endsAt: 0 };
@@ -39,7 +39,6 @@ export function createCounter(now: () => number = Date.now) {
 
   return {
     add: (kind: CountedKind, name: string, times = 1) => addTo(dayNow(), kind, name, times),
-    /** All that was counted since it was asked last. */
     take(): DayCount[] {
       const counts = [...groups.values()].flatMap(({ day, kind, names }) =>
         [...names].map(([name, count]) => ({ day, kind, name, count })),
@@ -47,7 +46,6 @@ export function createCounter(now: () => number = Date.now) {
       groups.clear();
       return counts;
     },
-    /** Counts once more what could not be written. */
     giveBack(counts: readonly DayCount[]): void {
       for (const { day, kind, name, count } of counts) addTo(day, kind, name, count);
     },

@@ -10,10 +10,10 @@ interface Counting {
   findKnown: FindKnownPaths;
 }
 
-/** A crash loses what was counted for so long. */
+/** A crash loses this much. */
 const everySeconds = 60;
 
-/** Writes what was counted, each minute and at the end. Gives the function that does so now; what fails is kept. */
+/** Writes every minute and on close. Returns a function that writes at once; failed counts are kept. */
 export function keepCounting(
   app: FastifyInstance,
   { db, counter, findKnown }: Counting,

@@ -1,10 +1,9 @@
 import type { Db } from '../tables.ts';
 import { addDays, londonDay } from '../values/london-days.ts';
 
-/** In days: thirteen months, so that a month can be compared with the same a year before; and a week. */
+/** In days. Thirteen months allow a comparison with the same month last year. */
 const kept = { counts: 397, rareWords: 7 };
 
-/** Forgets counts of more than thirteen months ago, and after a week words that too few looked for to be shown. */
 export async function purgeStatistics(db: Db): Promise<void> {
   const today = londonDay(new Date());
   await db.deleteFrom('daily_counts').where('day', '<', addDays(today, -kept.counts)).execute();
@@ -16,10 +15,9 @@ export async function purgeStatistics(db: Db): Promise<void> {
     .execute();
 }
 
-/** From how often on words are shown, on one day or in all: fewer may be one person's own words. */
+/** Rarer words may identify one person. */
 const enough = { onOneDay: 2, inAll: 3 };
 
-/** Words for which nothing is sold that were looked for often enough to be nobody's own. */
 export const shownWords = (db: Db) =>
   db
     .selectFrom('daily_counts as kept')

@@ -6,7 +6,6 @@ import type { Counter } from './counter.server.ts';
 import { steps } from './kinds.ts';
 import { countMove, isPerson } from './visits.server.ts';
 
-/** What browsers tell of themselves, to be counted. */
 export const countingRoutes: FastifyPluginAsyncZod<{ counter: Counter }> = async (app, { counter }) => {
   app.post(
     visitsUrl,

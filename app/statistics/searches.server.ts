@@ -2,10 +2,10 @@ import type { Counter } from './counter.server.ts';
 import { mostNames } from './kinds.ts';
 import { isPerson } from './visits.server.ts';
 
-/** Whoever looks again, turns back or reloads within ten minutes has looked once. */
+/** In milliseconds. Repeats within this time count once. */
 const pause = 600_000;
 
-/** Gives the function that counts words for which the shop had nothing, from whoever is no robot. */
+/** Ignores robots. */
 export function createSearchCount(counter: Counter, now: () => number = Date.now) {
   const lastCounted = new Map<string, number>();
   return (said: string, userAgent: string | undefined): void => {
@@ -20,9 +20,9 @@ export function createSearchCount(counter: Counter, now: () => number = Date.now
 }
 
 const longest = 60;
-/** "M8", "105Ah" and "2000 W" are sizes; more digits are somebody's telephone, card or order. */
+/** "M8", "105Ah" and "2000 W" are sizes; more digits are a telephone, card or order number. */
 const [mostDigitsInRow, mostDigits] = [4, 6];
-/** A word of letters and digits that is longer is a key or a name, no size. */
+/** A longer mix of letters and digits is a key or a name, no size. */
 const longestMixed = 9;
 
 const postcode = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/;
@@ -30,10 +30,7 @@ const numberPlate = /\b[a-z]{2}\d{2} ?[a-z]{3}\b/;
 const address = /@|:\/\/|\bwww\.|\.(com|net|org|uk)\b/;
 const plain = /^[\p{L}\p{N} .,'’&+/"()-]+$/u;
 
-/**
- * Words that somebody searched for in the form in which they are counted: small, at most 60 characters. Null where they
- * could tell who it was: an address, a telephone number, a postcode, a number plate, or any long number.
- */
+/** Lower case, at most 60 characters. Returns null for words that could identify somebody, such as a postcode. */
 export function countedWords(said: string): string | null {
   const words = said.toLowerCase().replace(/\s+/g, ' ').trim();
   const isPrivate =

@@ -5,7 +5,6 @@ export interface StatisticsTables {
     /** "2026-11-22", in London. */
     day: string;
     kind: Kind;
-    /** What was counted; see kinds.ts. */
     name: string;
     count: number;
   };

@@ -3,23 +3,23 @@ import { paths } from '../paths.ts';
 import type { Counter } from './counter.server.ts';
 import { direct, other, steps } from './kinds.ts';
 
-/** What of a request is looked at to count it. None of it is kept but the host of the referrer and one plain word. */
+/** Of all this, only the referrer's host and one plain word are kept. */
 export interface Asked {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** Robots that say so, link previews and monitors. A CUBOT is a telephone. */
+/** A CUBOT is a telephone, not a robot. */
 const robots = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|externalhit|inspect|scan/i;
 
-/** Whether a person's browser asks, as far as it says: browsers begin their name with "Mozilla/". */
+/** Browsers begin their name with "Mozilla/". */
 export const isPerson = (userAgent: string | undefined): boolean =>
   userAgent?.startsWith('Mozilla/') === true && !robots.test(userAgent);
 
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'] as const;
 
-/** Whether somebody opens a page: not a program, not for later, and not as a part of something else. */
+/** Excludes programs, prefetches and embedded parts. */
 function isVisit({ method, headers }: Asked): boolean {
   const dest = headers['sec-fetch-dest'];
   return (
@@ -30,7 +30,6 @@ function isVisit({ method, headers }: Asked): boolean {
   );
 }
 
-/** Counts that a page was opened from a link, a bookmark or an address; `page` is what it counts as. */
 export function countVisit(counter: Counter, asked: Asked, page: string): void {
   if (!isVisit(asked)) return;
   counter.add('page', page);
@@ -41,7 +40,6 @@ export function countVisit(counter: Counter, asked: Asked, page: string): void {
   countWayOn(counter, page, from);
 }
 
-/** Counts that a browser moved to another page without a new document. */
 export function countMove(counter: Counter, page: string, from: string): void {
   counter.add('told', page);
   countWayOn(counter, page, from);
@@ -58,7 +56,7 @@ function countWayOn(counter: Counter, page: string, from: string): void {
   if (step !== undefined && calculators.includes(from)) counter.add('step', step);
 }
 
-/** The host of another site that led here, null from a page of this site; and that page's path, else ''. */
+/** `source` is null for this site's own pages; `from` is then the path, else ''. */
 function cameFrom({ referer = '', host, ...headers }: IncomingHttpHeaders): {
   source: string | null;
   from: string;
@@ -70,14 +68,14 @@ function cameFrom({ referer = '', host, ...headers }: IncomingHttpHeaders): {
   return { source: url ? nameOfHost(url) : other, from: '' };
 }
 
-/** "example.com" of "https://www.example.com". No numbers: an address could be somebody's home. */
+/** IP addresses count as `other`, since one may identify somebody's home. */
 function nameOfHost({ protocol, hostname }: URL): string {
   const isWeb = protocol === 'https:' || protocol === 'http:';
   const isName = /^(?=.{4,100}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
   return isWeb && isName ? hostname.replace(/^www\./, '') : other;
 }
 
-/** One plain word, or a few joined by hyphens: nothing else that an address could carry is kept. */
+/** Anything else in an address could be private. */
 const plainWord = /^[a-z]+(?:[-_][a-z]+){0,2}$/;
 
 function campaignIn(url: string): string | null {

@@ -5,16 +5,12 @@ import type { Db, Trx } from '../tables.ts';
 import type { DayCount } from './counter.server.ts';
 import { type Kind, mostNames, other } from './kinds.ts';
 
-/** Of these paths of pages those that there are. */
 export type FindKnownPaths = (db: Db, paths: string[]) => Promise<ReadonlySet<string>>;
 
-/** One statement takes so many rows: databases bound the values of one. */
+/** Rows per statement, as databases limit the values. */
 const mostRows = 400;
 
-/**
- * Adds counts to those of their days, all or none. Of a page that there is not, and of names beyond the most of a day,
- * only the number is kept.
- */
+/** Adds all counts or none. Unknown pages and names beyond the day's limit count as `other`. */
 export async function writeCounts(db: Db, findKnown: FindKnownPaths, counts: DayCount[]): Promise<void> {
   if (counts.length === 0) return;
   const sure = await asKept(db, findKnown, counts);
@@ -26,7 +22,6 @@ export async function writeCounts(db: Db, findKnown: FindKnownPaths, counts: Day
   });
 }
 
-/** With what browsers told made sure of, and with views of products that are sold out. */
 async function asKept(db: Db, findKnown: FindKnownPaths, counts: DayCount[]): Promise<DayCount<Kind>[]> {
   const told = counts.filter(({ kind }) => kind === 'told').map(({ name }) => name);
   const known = await findKnown(db, [...new Set(told)]);
@@ -53,7 +48,7 @@ const productPath = paths.product('');
 const slugOfProduct = (path: string) =>
   path.startsWith(productPath) ? decodeURIComponent(path.slice(productPath.length)) : null;
 
-/** Counts of one kind and day. Their order is fixed, so that processes that write at once do not wait for each other. */
+/** Sorted, so that concurrent processes do not deadlock. */
 async function addGroup(
   trx: Trx,
   { day, kind }: Pick<DayCount<Kind>, 'day' | 'kind'>,

@@ -11,7 +11,7 @@ const emailData = z.object({
   slug: z.string().default(''),
 });
 
-/** Writes out an email about a product that somebody waits for. Null when they no longer do. */
+/** Returns null if the person no longer waits. */
 export async function composeAlertEmail(
   db: Db,
   siteUrl: string,

@@ -6,12 +6,10 @@ import { alertField, consentWords } from './alert-rules.ts';
 
 interface AlertFormProps {
   productId: number | string;
-  /** What was typed, and what is wrong with it, where the form was refused. */
   typed?: string | undefined;
   error?: string | undefined;
 }
 
-/** Where somebody leaves an address to be told when a product is back. It needs no script. */
 export function AlertForm({ productId, typed, error }: AlertFormProps) {
   return (
     <form method="post" action={emailApi.stockAlerts()} aria-labelledby="stock-alert">

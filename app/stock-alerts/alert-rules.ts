@@ -8,11 +8,10 @@ export const alertField = {
   missing: 'Enter your email address',
 } as const satisfies TextField;
 
-/** What somebody agrees to who leaves an address. */
 export const consentWords =
   'One email when it is back, and no other. Then we forget your address, and after a year in any case.';
 
-/** Said of every address alike: nobody learns who waits for what. */
+/** The same for every address, to reveal nobody's alerts. */
 export const askedWords = {
   title: 'One more step',
   description: 'We have sent you an email. Press the button in it, and we tell you when it is back.',

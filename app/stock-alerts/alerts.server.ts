@@ -4,7 +4,7 @@ import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
 import type { Db, Trx } from '../tables.ts';
 import { londonDay } from '../values/london-days.ts';
 
-/** A product as its owner knows it; this subject knows its id only. */
+/** Passed in by the catalogue; alerts store the id only. */
 export interface Goods {
   id: number;
   name: string;
@@ -13,13 +13,12 @@ export interface Goods {
 
 export type FindGoods = (db: Db, id: number) => Promise<(Goods & { isOut: boolean }) | null>;
 
-/** How many products one address may wait for; only its owner's own wishes count, whoever else types it. */
+/** Per address. Only confirmed alerts count, whoever else types the address. */
 const mostWaitedFor = 10;
 
 /**
- * Notes that somebody wishes to be told when a product is back, and asks the owner of the address whether that is so,
- * at most once a day. A wish is kept only where its email goes: so their budget bounds those that nobody confirms. What is
- * known of the address already changes nothing that can be seen from outside.
+ * Stores an alert and asks the address's owner to confirm, at most once a day. Stores nothing without an
+ * email, so the email budget bounds unconfirmed rows. Reveals nothing about an address.
  */
 export async function askForAlert(db: Db, goods: Goods, address: string, now: Date): Promise<void> {
   const email = address.toLowerCase();
@@ -45,7 +44,7 @@ export async function askForAlert(db: Db, goods: Goods, address: string, now: Da
   });
 }
 
-/** Gives the id of the new row; none where somebody else has just written the same. */
+/** Returns undefined if a concurrent request added the same alert. */
 async function addAlert(trx: Trx, productId: number, email: string): Promise<number | undefined> {
   const made = await trx
     .insertInto('stock_alerts')
@@ -56,7 +55,7 @@ async function addAlert(trx: Trx, productId: number, email: string): Promise<num
   return made?.id;
 }
 
-/** The product that the owner of an address was asked about; null where they were not, or all is over. */
+/** Returns null if nobody was asked or the alert has ended. */
 export async function findAskedGoods(db: Db, findGoods: FindGoods, token: string) {
   const id = await readAlertToken(db, token);
   const alert =
@@ -65,7 +64,6 @@ export async function findAskedGoods(db: Db, findGoods: FindGoods, token: string
   return alert ? findGoods(db, alert.productId) : null;
 }
 
-/** The owner of an address wishes to be told. */
 export async function confirmAlert(db: Db, token: string, now: Date): Promise<void> {
   const id = await readAlertToken(db, token);
   if (id === null) return;
@@ -77,13 +75,11 @@ export async function confirmAlert(db: Db, token: string, now: Date): Promise<vo
     .execute();
 }
 
-/** The owner of an address does not wish it, or any longer. */
 export async function forgetAlert(db: Db, token: string): Promise<void> {
   const id = await readAlertToken(db, token);
   if (id !== null) await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
 }
 
-/** What the owner of an address waits for. */
 export const listAlertsOf = (db: Db, email: string) =>
   db
     .selectFrom('stock_alerts')
@@ -92,12 +88,11 @@ export const listAlertsOf = (db: Db, email: string) =>
     .orderBy('id')
     .execute();
 
-/** The owner of an address is to be forgotten. */
 export async function forgetAlertsOf(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom('stock_alerts').where('email', '=', email.toLowerCase()).execute();
 }
 
-/** Tells all who have confirmed that they wait for a product that it is back, and forgets them. */
+/** Notifies all confirmed addresses and deletes their alerts. */
 export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<void> {
   const waiting = await trx
     .deleteFrom('stock_alerts')
@@ -116,7 +111,7 @@ export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<
   }
 }
 
-/** For which products the most people wait who have confirmed their address, and how many. */
+/** Confirmed alerts only, most first. */
 export async function countWaiting(db: Db, most: number): Promise<{ productId: number; people: number }[]> {
   return db
     .selectFrom('stock_alerts')
@@ -132,11 +127,11 @@ export async function countWaiting(db: Db, most: number): Promise<{ productId: n
 
 const secret = 'stock alert';
 
-/** What lets the owner of a mailbox say whether we may tell them: the alert's id, signed. */
+/** Proves access to the mailbox: the alert's id and a signature. */
 export const signAlert = async (db: Db, alertId: number) =>
   `${alertId}.${await signatureOf(db, secret, String(alertId))}`;
 
-/** The id of the alert that a token is of; null where we did not sign it. */
+/** Returns null for a forged token. */
 async function readAlertToken(db: Db, token: string): Promise<number | null> {
   const [, id = '', signature = ''] = /^(\d{1,10})\.([0-9a-f]{32})$/.exec(token) ?? [];
   return (await isSignatureOf(db, secret, id, signature)) ? Number(id) : null;

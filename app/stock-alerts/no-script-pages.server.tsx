@@ -25,7 +25,6 @@ const toShop = (
   </ButtonLink>
 );
 
-/** What stands there when something was done. */
 const saidWords = {
   asked: askedWords,
   waiting: {
@@ -54,7 +53,6 @@ export const saidPage = (reply: FastifyReply, said: Said) =>
     </>,
   );
 
-/** The form once more, with what was typed and why it was refused. */
 export const refusedPage = (
   reply: FastifyReply,
   { typed, message, error }: { typed: Record<string, string>; message: string; error: string | undefined },
@@ -69,7 +67,6 @@ export const refusedPage = (
     </>,
   );
 
-/** Asks the owner of an address, by the link that came there. */
 export const wishPage = (reply: FastifyReply, { name }: Goods, token: string) =>
   page(
     reply,

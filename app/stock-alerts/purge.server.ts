@@ -1,11 +1,10 @@
 import type { Db } from '../tables.ts';
 
-/** How long an address waits for a product, and how long for its owner to say that it may; in days. */
+/** In days, after and before confirmation. */
 const keptDays = { waiting: 365, unconfirmed: 30 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Forgets who has waited for too long, and whom nobody has confirmed. */
 export async function purgeStockAlerts(db: Db): Promise<void> {
   await db
     .deleteFrom('stock_alerts')

@@ -17,7 +17,6 @@ interface StockAlertOptions {
   findGoods: FindGoods;
 }
 
-/** Wishing to be told when a product is back, by pages and forms that need no script. */
 export const stockAlertRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, options) => {
   readNoScriptForms(app);
   await app.register(askingRoutes, options);
@@ -67,7 +66,7 @@ const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { 
     },
   );
 
-  // Nothing happens by opening a link: programs that look at emails open them too.
+  // A GET must change nothing, as email scanners open links.
   app.post(
     emailApi.stockAlertAnswer(),
     {

@@ -6,7 +6,7 @@ export interface StockAlertTables {
     id: Generated<number>;
     productId: number;
     email: string;
-    /** Since when its owner has said so from their mailbox; null until then, and nobody is told. */
+    /** Null until the owner confirms by email; nobody is notified before. */
     confirmedAt: Instant | null;
     createdAt: Generated<Instant>;
   };

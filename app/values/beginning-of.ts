@@ -1,4 +1,4 @@
-/** The beginning of a text, of at most so many characters: it ends at a word, and with "…" where something is left out. */
+/** Cuts at a word, and adds "…" if something is left out. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const space = text.slice(0, most).search(/\s\S*$/);

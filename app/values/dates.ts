@@ -4,16 +4,13 @@ const months = 'January February March April May June July August September Octo
 
 const hourLong = 3_600_000;
 
-/** When clocks in Kent change: at one in the morning of the last Sunday of a month of 31 days, which both are. */
+/** Clocks change at 01:00 UTC on the last Sunday; `month` must have 31 days. */
 function changeIn(month: number, year: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
-/**
- * "21 November 2026": the day of an instant as it was in Kent, since 1996. Not by `Intl`, whose first use takes a slow
- * phone 50 ms in which it hears nothing; a test holds it to that.
- */
+/** "21 November 2026" in UK time, since 1996. Not by `Intl`: its first use blocks a slow phone for 50 ms (tested). */
 export function formatDay(instant: string): string {
   const date = new Date(instant);
   const time = date.getTime();

@@ -4,16 +4,13 @@ import { thresholdWords } from './delivery-words.ts';
 import { formatPence } from './money.ts';
 
 interface ClassWords {
-  /** What the owner chooses. */
   name: string;
-  /** Goods of this class, in the midst of a sentence. */
   goods: string;
-  /** On the product's page, a sentence; beside it in a cart, a note. Of ordinary parcels nothing is said. */
+  /** `line` is for the product's page, `note` for a cart; both are empty for parcels. */
   line: string;
   note: string;
 }
 
-/** How each class is spoken of, to the owner and to customers. */
 export const classWords: Record<DeliveryClass, ClassWords> = {
   parcel: { name: 'Parcel', goods: 'ordinary parcels', line: '', note: '' },
   courier: {
@@ -41,7 +38,7 @@ export const zoneNames: Record<DearerZone, string> = {
   northernIreland: 'Northern Ireland',
 };
 
-/** What goods of these classes, in an order of so many pence, cost to send on the mainland; null where they are not sent. */
+/** Mainland price in an order of `goodsPence`; null if not sent. */
 export function costWords(
   goodsPence: number,
   classes: readonly DeliveryClass[],
@@ -54,7 +51,7 @@ export function costWords(
   return `${formatPence(cost)}${isFreeLater ? `, free from ${thresholdWords(terms)}` : ''}`;
 }
 
-/** What goods cost to send beyond the mainland, such as "Delivery to Northern Ireland: £9.00"; null elsewhere. */
+/** Such as "Delivery to Northern Ireland: £9.00"; null for the mainland or if not sent. */
 export function beyondWords(
   goodsPence: number,
   classes: readonly DeliveryClass[],
@@ -67,6 +64,5 @@ export function beyondWords(
   return `Delivery to ${zoneNames[zone]}: ${cost === 0 ? 'free' : formatPence(cost)}`;
 }
 
-/** Why an order cannot be delivered that something is in which is for collection only. */
 export const collectionOnly = (name: string) =>
   `${name} is for collection only. Choose to collect from the workshop to buy it.`;

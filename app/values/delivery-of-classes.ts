@@ -7,13 +7,9 @@ import {
   sentClasses,
 } from './delivery-terms.ts';
 
-/** Beyond the mainland, as the owner's table lists them. */
 export const dearerZones = ['highlands', 'northernIreland'] as const satisfies DearerZone[];
 
-/**
- * What goods of one class cost to send, in pence, in an order of `goodsPence` in all; null where they are not sent.
- * Beyond the mainland the threshold does not count.
- */
+/** In pence; null if not sent. `goodsPence` is the whole order's value. The threshold counts on the mainland only. */
 export function classCost(
   of: DeliveryClass,
   goodsPence: number,
@@ -25,10 +21,7 @@ export function classCost(
   return terms.classTerms?.[of]?.[zone] ?? null;
 }
 
-/**
- * What goods of several classes cost to send together, in pence: as much as the dearest of them, not the sum.
- * Null where one of them is not sent there.
- */
+/** In pence: the dearest class, not the sum. Null if one class is not sent there. */
 export function dearestCost(
   classes: readonly DeliveryClass[],
   goodsPence: number,
@@ -44,6 +37,5 @@ export function dearestCost(
   return dearest;
 }
 
-/** Whether anything at all is delivered to a zone. */
 export const isServed = (zone: DeliveryZone, terms: DeliveryTerms) =>
   sentClasses.some((one) => classCost(one, 0, terms, zone) !== null);

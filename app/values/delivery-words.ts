@@ -1,17 +1,12 @@
 import { type DeliveryTerms, mainlandCost, sentClasses } from './delivery-terms.ts';
 import { formatPence } from './money.ts';
 
-/** How long a parcel usually takes. */
 export const deliveryTime = '2 to 4 working days';
 
-/** Such as "£50": from where delivery is free. */
 export const thresholdWords = ({ freeDeliveryFromPence }: DeliveryTerms) =>
   formatPence(freeDeliveryFromPence).replace('.00', '');
 
-/**
- * All that pages say of what the owner has set for delivery on the mainland, true of a cart with whatever in it: what
- * holds of ordinary parcels only says so. Where the mainland ends stands in addresses/mainland.ts.
- */
+/** True for any cart: what holds for ordinary parcels says so. addresses/mainland.ts defines the mainland. */
 export function deliveryWords(terms: DeliveryTerms) {
   const price = formatPence(terms.deliveryPence);
   const threshold = thresholdWords(terms);
@@ -27,7 +22,6 @@ export function deliveryWords(terms: DeliveryTerms) {
   const below = isAsParcel(0) ? 'it' : 'a parcel';
   return {
     offer: isFreeLater ? `${title} from ${threshold}` : title,
-    /** The same in two parts. */
     fact: {
       title,
       text: `on ${isFreeLater ? `orders of ${threshold} and more` : 'every order'}`,

@@ -4,19 +4,18 @@ import { engineOf, type Instant } from '../../server/database/database.ts';
 import { foldedKey, loweredKey } from '../../server/database/text-keys.ts';
 import { folded } from '../../ui/text/folded-text.ts';
 
-/** Somebody of whom something is kept: their email in small letters, and when that was written. */
+/** `email` is in lower case; `at` is when it was stored. */
 export interface Met {
   email: string;
   at: Instant;
 }
 
-/** Who that is, as far as one subject knows. */
 export interface Known extends Met {
   name: string;
   phone: string | null;
 }
 
-/** What people are searched by; null where the text cannot be one. */
+/** Null if the text cannot be one. */
 export interface PeopleSearch {
   words: string;
   phone: string | null;
@@ -25,7 +24,7 @@ export interface PeopleSearch {
 
 const fewestDigits = 3;
 
-/** Reads what was typed to find somebody: "+44 7700 900123" is "07700900123" too, and "ct1 2ab" is "CT12AB". */
+/** "+44 7700 900123" also finds "07700900123", and "ct1 2ab" finds "CT12AB". */
 export function readPeopleSearch(text: string): PeopleSearch {
   const bare = text.replace(/[\s().-]/g, '');
   return {
@@ -40,15 +39,14 @@ function nationalNumber(bare: string): string | null {
   return number.length < fewestDigits ? null : number;
 }
 
-// By the beginning of what people are found. An index is used only where it was made from the very same expression
-// in the migrations, so nothing in these is a parameter.
+// An index applies only to the very expression in its migration, so these contain no parameters.
 type Key = RawBuilder<string>;
 
 export const emailKey: (column: string) => Key = loweredKey;
 
 export const nameKey: (column: string) => Key = foldedKey;
 
-/** What follows the last space: all that is left when the rest, cut off from the right, is taken out. */
+/** Extracts what follows the last space. */
 export function surnameKey(column: string): Key {
   const name = nameKey(column);
   return sql`replace(${name}, rtrim(${name}, replace(${name}, ' ', '')), '')`;
@@ -56,7 +54,7 @@ export function surnameKey(column: string): Key {
 
 export const postcodeKey = (postcode: RawBuilder<string>): Key => sql`upper(replace(${postcode}, ' ', ''))`;
 
-/** A number without its spaces, hyphens, brackets and points, and of one abroad that is ours the 0 for +44. */
+/** Drops spaces, hyphens, brackets and points, and turns +44 into 0. */
 export function phoneKey(column: string): Key {
   const text = sql.ref(column);
   const bare = sql`replace(replace(replace(replace(replace(${text}, ' ', ''), '-', ''), '(', ''), ')', ''), '.', '')`;
@@ -69,18 +67,15 @@ export function phoneKey(column: string): Key {
 
 interface Source {
   table: string;
-  /** By whom its rows belong together. */
   whose: (row: 'one' | 'later') => RawBuilder<unknown>;
-  /** Which rows count at all, where not all do. */
   counts?: RawBuilder<boolean>;
 }
 
-/** Whether the row called `one` is the last of its person: an index of the person and the time finds a later one. */
+/** True for a person's last row; needs an index of person and time. */
 export const isLatest = ({ table, whose, counts = sql`1 = 1` }: Source): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from ${sql.table(table)} as later where ${whose('later')} = ${whose('one')}
     and ${counts} and (later."createdAt", later.id) > (one."createdAt", one.id))`;
 
-/** Gives what words may be the beginning of. */
 interface Keys {
   email?: Key;
   names: Key[];
@@ -88,7 +83,6 @@ interface Keys {
   postcode?: Key;
 }
 
-/** The ways in which a search may find a row that has these keys. */
 function beginningsOf({ words, phone, postcode }: PeopleSearch, keys: Keys): Beginning[] {
   const written = (value: string) => sql<string>`cast(${value} as text)`;
   return [
@@ -99,10 +93,8 @@ function beginningsOf({ words, phone, postcode }: PeopleSearch, keys: Keys): Beg
   ];
 }
 
-/** How many rows one subject gives at the most of those that a search finds by one key. */
 export const mostByKey = 500;
 
-/** What a search finds of the rows of a query, by each of these keys. */
 export const findByKeys = <Tables, Table extends keyof Tables, Row>(
   db: Kysely<Tables>,
   rows: SelectQueryBuilder<Tables, Table, Row>,

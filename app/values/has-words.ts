@@ -1,6 +1,6 @@
 import { folded } from '../../ui/text/folded-text.ts';
 
-/** Says whether each word of a search is in these texts, whatever its capitals, accents and apostrophes. */
+/** Ignores case, accents and apostrophes. */
 export function hasWords(search: string, texts: readonly (string | null)[]): boolean {
   const all = folded(texts.join(' '));
   const words = folded(search).split(/\s+/);

@@ -1,16 +1,13 @@
 import { urlOf } from './web-address.ts';
 
-/** White space that browsers pass over at the beginning of an address. */
+/** Browsers ignore this white space at the beginning of an address. */
 const leadingSpace = /^[\s\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f\u3000\ufeff]+/;
 
-/** Whether a link of a rich text may lead there: to a place on this site, or by a scheme that we know. */
+/** Allows paths of this site and known schemes only. */
 export const isLinkAddress = (href: string) =>
   /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(href.replace(leadingSpace, ''));
 
-/**
- * What somebody typed as the address that a link leads to: a domain gets its https://, an email address its mailto:.
- * Null where nobody can tell what was meant, or where links may not lead.
- */
+/** Completes a domain with https:// and an email address with mailto:. Null if unclear or not allowed. */
 export function linkAddressOf(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
@@ -21,6 +18,6 @@ export function linkAddressOf(typed: string): string | null {
     : null;
 }
 
-/** Whether something follows the scheme. */
+/** Requires something after the scheme. */
 const isWhole = (address: string) =>
   /^[/#]/.test(address) || (/^[a-z]+:(\/\/)?[^/]/i.test(address) && urlOf(address) !== null);

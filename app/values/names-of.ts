@@ -1,11 +1,9 @@
-/** The names of what a table holds, in its order. */
 export function namesOf<Fields extends object>(fields: Fields) {
   const names: Extract<keyof Fields, string>[] = [];
   for (const name in fields) names.push(name);
   return names;
 }
 
-/** What is made of each of these names, by it. */
 export const recordOf = <Name extends string, Made>(
   names: readonly Name[],
   make: (name: Name) => Made,

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isLinkAddress } from './link-address.ts';
 
-/** What rich text may hold (SPEC section 5); everything else is dropped, on save and again on output. */
+/** SPEC section 5. Applied on save and again on output. */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: 'p br strong b em i u ul ol li a h1 h2 h3 h4 h5 h6'.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'] },
@@ -12,10 +12,9 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** What a writer may say of a link's other end: to search engines, and that it is not told where visitors come from. */
 const relations = ['nofollow', 'sponsored', 'ugc', 'noreferrer', 'noopener'];
 
-/** A link goes to this site or to a scheme we know, and a new window gets no hold on this one. */
+/** Allows this site and known schemes. Gives a new window no access to this one. */
 function safeLink({ href = '', target, rel = '' }: Record<string, string>): Record<string, string> {
   if (!isLinkAddress(href)) return {};
   const isNewWindow = target === '_blank';
@@ -24,10 +23,9 @@ function safeLink({ href = '', target, rel = '' }: Record<string, string>): Reco
   return { href, ...(isNewWindow && { target }), ...(kept && { rel: kept }) };
 }
 
-/** Rich text that is safe to put into a page, of a text that nobody will ask for again. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, rules);
 
-/** Rich text without its links into the shop of the site at `origin`; their words stay. */
+/** Keeps the words of removed links. `origin` is the site's own. */
 export const withoutShopLinks = (html: string, origin: string): string =>
   sanitizeHtml(html, {
     ...rules,
@@ -43,7 +41,7 @@ function isShopLink(href = '', origin: string): boolean {
 const kept = new Map<string, string>();
 const mostKept = 500;
 
-/** Rich text that is safe to put into a page. The latest results are kept: pages show the same texts. */
+/** Caches the latest results, because pages show the same texts. */
 export function sanitizeRichText(html: string): string {
   const known = kept.get(html);
   if (known !== undefined) return known;

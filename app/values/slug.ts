@@ -1,11 +1,9 @@
-/** The most characters of a name in an address. */
 export const longestSlug = 255;
 
-/** Small letters and digits, in words that hyphens join. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slugWords = 'Use small letters, digits and hyphens, like "solar-panels"';
 
-/** A name as it stands in an address: "Solar & Café lights" is "solar-and-cafe-lights"; empty where nothing is left of it. */
+/** "Solar & Café lights" becomes "solar-and-cafe-lights"; empty if nothing is left. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -18,7 +16,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The first of "solar", "solar-2", "solar-3" and so on that is not taken. */
+/** Tries "solar", "solar-2", "solar-3" and so on. */
 export async function freeSlug(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : `-${number}`;

@@ -1,4 +1,4 @@
-/** The rates of VAT there are, in whole percent, the highest first. */
+/** In whole percent, the highest first. */
 export const vatRates = [20, 5, 0] as const;
 
 export type VatRate = (typeof vatRates)[number];

@@ -23,12 +23,12 @@ function stored(): string | null {
 
 export const guestWishes = () => readGuestWishlist(stored());
 
-/** An empty list leaves nothing behind. Throws where the browser keeps nothing. */
+/** An empty list removes the key. Throws if storage is unavailable. */
 export function keepGuestWishes(ids: number[]): void {
   if (ids.length === 0) localStorage.removeItem(guestWishlistKey);
   else localStorage.setItem(guestWishlistKey, JSON.stringify(ids));
   for (const listener of listeners) listener();
 }
 
-/** The wishlist of this browser; empty until the page is hydrated. */
+/** Empty until hydrated. */
 export const useGuestWishes = () => readGuestWishlist(useSyncExternalStore(subscribe, stored, () => null));

@@ -1,10 +1,10 @@
-/** Where the wishlist of somebody who is not signed in is kept: product ids, the latest first. */
+/** Holds a guest's product ids, latest first. */
 export const guestWishlistKey = 'wishlist';
 
-/** The limit of a wishlist, also of an account's. */
+/** Applies to accounts, too. */
 export const mostWishes = 200;
 
-/** Reads what the browser kept; anything that is not a list of product ids is discarded as a whole. */
+/** Discards the whole list if any entry is invalid. */
 export function readGuestWishlist(stored: string | null): number[] {
   if (stored === null) return [];
   try {
@@ -17,6 +17,5 @@ export function readGuestWishlist(stored: string | null): number[] {
 
 const isProductId = (id: unknown): id is number => Number.isInteger(id) && Number(id) > 0;
 
-/** Puts a product on the list, or takes it off when it is on it. */
 export const toggleWish = (ids: number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, mostWishes);

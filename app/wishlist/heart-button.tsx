@@ -7,7 +7,6 @@ import type { ProductSummary } from '../catalogue/contract.ts';
 import { useGuestWishes } from './guest-wishes.ts';
 import { wishlistQuery } from './queries.ts';
 
-/** Puts a product on the wishlist and takes it off again. */
 export function HeartButton({ product, className }: { product: ProductSummary; className: string }) {
   const { isWished, toggle } = useWish(product);
   return (
@@ -23,7 +22,6 @@ export function HeartButton({ product, className }: { product: ProductSummary; c
   );
 }
 
-/** Whether a product is on the wishlist, of the account or else of this browser, and how to change that. */
 function useWish(product: ProductSummary): { isWished: boolean; toggle: () => Promise<void> } {
   const client = useQueryClient();
   const toast = useToast();
@@ -36,14 +34,14 @@ function useWish(product: ProductSummary): { isWished: boolean; toggle: () => Pr
   async function toggle(): Promise<void> {
     let fault: string | null = `Your wishlist could not be changed: ${name}`;
     try {
-      // Most visits press no heart, so what happens then is fetched when one does.
+      // Lazy, as most visits press no heart.
       const { toggleAsGuest, toggleInAccount } = await import('./toggle-wish.ts');
       fault = user ? await toggleInAccount(client, product, isWished, fault) : null;
       if (!user && toggleAsGuest(id)) {
         toast({ title: 'Saved on this device', description: 'Log in to have it in your account.' });
       }
     } catch {
-      // Its code did not come.
+      // The code could not be loaded.
     }
     if (fault) toast({ title: 'Error', description: fault, isError: true });
   }

@@ -5,10 +5,7 @@ import { api } from '../paths.ts';
 import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
 import { wishlistQuery } from './queries.ts';
 
-/**
- * Moves this browser's wishes into the account; those without room there stay here.
- * Throws TransportError, and then keeps all of them.
- */
+/** Wishes without room there stay here. Throws TransportError and then keeps all. */
 export async function moveGuestWishes(client: QueryClient): Promise<void> {
   const productIds = guestWishes();
   if (productIds.length === 0) return;

@@ -7,7 +7,6 @@ import { addWish, addWishes, listWishes, removeWish } from './wishlist.server.ts
 
 const productParameter = z.object({ productId: recordIdText });
 
-/** What the person who is signed in wishes for. */
 export const wishlistRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
   const owner = forSignedIn(app, db, isPublic);

@@ -7,14 +7,14 @@ import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
 import { toggleWish } from './guest-wishlist.ts';
 import { wishlistQuery } from './queries.ts';
 
-/** True when the product is on the browser's list now. */
+/** Returns true if the product is now on the list. */
 export function toggleAsGuest(id: number): boolean {
   const changed = toggleWish(guestWishes(), id);
   keepGuestWishes(changed);
   return changed.includes(id);
 }
 
-/** Shows the change at once. Returns the words of a refusal, and takes the change back; else null. */
+/** Updates optimistically. Returns the words of a refusal after a rollback, else null. */
 export async function toggleInAccount(
   client: QueryClient,
   product: ProductSummary,
@@ -33,7 +33,7 @@ export async function toggleInAccount(
     if (error instanceof TransportError && error.status === 401) {
       client.setQueryData(currentUserQuery.queryKey, null);
     }
-    // Not fetched ahead with the rest: hardly any is refused.
+    // Lazy, as refusals are rare.
     const { messageOf } = await import('../../browser/refusal.ts');
     return messageOf(error, otherwise);
   }

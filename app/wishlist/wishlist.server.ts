@@ -7,7 +7,7 @@ import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { mostWishes } from './guest-wishlist.ts';
 
-/** What a person has on the wishlist and the shop still sells, the latest first. */
+/** Products still sold, latest first. */
 export async function listWishes(db: Db, userId: string): Promise<ProductSummary[]> {
   const wishes = await db
     .selectFrom('wishlists')
@@ -22,7 +22,7 @@ export async function listWishes(db: Db, userId: string): Promise<ProductSummary
   );
 }
 
-/** Adds products while there is room; skips those on the list and those that do not exist. */
+/** Adds while there is room; skips listed and unknown products. */
 export const addWishes = (db: Db, userId: string, productIds: number[]): Promise<void> =>
   transaction(db, async (trx) => {
     const kept = await lockWishes(trx, userId);
@@ -33,7 +33,7 @@ export const addWishes = (db: Db, userId: string, productIds: number[]): Promise
     await insertWishes(trx, userId, added.reverse());
   });
 
-/** Adds one product; refuses one that the shop does not sell (404), and one too many (409). */
+/** Throws 404 for a product not sold, 409 when the list is full. */
 export const addWish = (db: Db, userId: string, productId: number): Promise<void> =>
   transaction(db, async (trx) => {
     const kept = await lockWishes(trx, userId);
@@ -48,7 +48,7 @@ export const addWish = (db: Db, userId: string, productId: number): Promise<void
     await insertWishes(trx, userId, [productId]);
   });
 
-/** Reads and locks a person's list until the transaction ends. */
+/** Locks the list until the transaction ends. */
 async function lockWishes(trx: Trx, userId: string): Promise<Set<number>> {
   await lockUser(trx, userId);
   const wishes = await trx.selectFrom('wishlists').select('productId').where('userId', '=', userId).execute();
@@ -65,7 +65,7 @@ export async function removeWish(db: Db, userId: string, productId: number): Pro
   await db.deleteFrom('wishlists').where('userId', '=', userId).where('productId', '=', productId).execute();
 }
 
-/** All that a person has on the wishlist, the latest first; the name is null of what the shop does not sell now. */
+/** Latest first; `name` is null for products no longer sold. */
 export const readOwnWishes = (db: Db, userId: string) =>
   readInPages(
     (below, most) =>
@@ -88,7 +88,7 @@ export const readOwnWishes = (db: Db, userId: string) =>
     },
   );
 
-/** Whose wishlists a product is on, by their ids: a product that is deleted takes its wishes along. */
+/** Deleting a product deletes its wishes, so read these before. */
 export async function listWishers(trx: Trx, productId: number): Promise<string[]> {
   const wishes = await trx
     .selectFrom('wishlists')
@@ -99,7 +99,7 @@ export async function listWishers(trx: Trx, productId: number): Promise<string[]
   return wishes.map(({ userId }) => userId);
 }
 
-/** Puts a product that has come back onto the wishlists that it was on, of those who still have an account. */
+/** Skips deleted accounts. */
 export async function wishAgain(trx: Trx, productId: number, userIds: string[]): Promise<void> {
   for (const userId of userIds) {
     if (await isUser(trx, userId)) await trx.insertInto('wishlists').values({ userId, productId }).execute();

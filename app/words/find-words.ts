@@ -6,13 +6,12 @@ const spellings = new Map(
     .flatMap((one) => [one.word.toLowerCase(), ...(one.forms ?? [])].map((form) => [form, one] as const)),
 );
 
-// A smart alternator is no alternator: the longest is tried first.
+// Longest first: "smart alternator" contains "alternator".
 const anySpelling = new RegExp(
   `(?:^|[^a-z])(${[...spellings.keys()].sort((a, b) => b.length - a.length).join('|')})(?![a-z])`,
   'gi',
 );
 
-/** Gives the words of the list that are in texts, plain or rich, in their order. */
 export function findWords(texts: readonly string[]) {
   const plain = texts
     .join('\n')

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 
-// The server writes the list; a browser fetches its code for those who open it.
 const onServer = import.meta.env.SSR ? await import('./words-html.ts') : null;
 
 interface WordsHereProps {
-  /** The texts of the page, plain or rich. */
+  /** Texts of the page, plain or rich. */
   of: readonly (string | null)[];
   className?: string;
 }
 
-/** Explains the words of the trade in texts that are the owner's, without a change to them. */
 export function WordsHere({ of: texts, className = '' }: WordsHereProps) {
   const [list, setList] = useState(() => onServer?.wordsHtml(texts) ?? '');
   return (

@@ -2,7 +2,6 @@ import { paths } from '../paths.ts';
 import { findWords } from './find-words.ts';
 import { anchorOf } from './words.ts';
 
-/** Gives what the words of texts mean, as the rows of a list. */
 export const wordsHtml = (texts: readonly (string | null)[]) =>
   findWords(texts.filter((text) => text !== null))
     .map(

@@ -1,18 +1,13 @@
-/** A word of the trade, in everyday ones. */
 interface Word {
-  /** Says in few words what it is, beside the word where it first stands. */
+  /** Short meaning, shown beside the word's first use. */
   means: string;
-  /** Completes it on the page of words. */
   more?: string;
-  /** Other spellings, in small letters. */
+  /** Other spellings, in lower case. */
   forms?: readonly string[];
-  /** Stands in nearly every text and is known to most: explained on the page of words alone. */
   isKnown?: true;
-  /** Title of the part of the page of words that it stands in. */
   part: 'Figures' | 'Batteries' | 'Charging' | 'Mains and 230 V' | 'Cables, fuses and switches';
 }
 
-/** Every word that the site explains, each once. */
 const words = {
   Ah: {
     part: 'Figures',
@@ -145,11 +140,9 @@ const words = {
   },
 } as const satisfies Record<string, Word>;
 
-/** The same, one after another. */
 export const wordList: (Word & { word: string })[] = Object.entries(words).map(([word, said]) => ({
   word,
   ...said,
 }));
 
-/** Its anchor on the page of words. */
 export const anchorOf = (word: string) => word.toLowerCase().replaceAll(' ', '-');

@@ -13,7 +13,6 @@ import type { Day } from './contract.ts';
 import { dayWords } from './day-words.ts';
 import { Line, Lines, WaitingList } from './waiting-list.admin.tsx';
 
-/** Who comes in the next seven days, day by day. */
 export function BookingsOfDay({ bookings, bookingCount }: Pick<Day, 'bookings' | 'bookingCount'>) {
   const dayOf = ({ date }: ComingBooking) => londonDay(new Date(date));
   const days = [...new Set(bookings.map(dayOf))];
@@ -43,7 +42,6 @@ export function BookingsOfDay({ bookings, bookingCount }: Pick<Day, 'bookings' |
 
 const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };
 
-/** A booking that waits for the owner's word is confirmed here; whether its customer is told is asked, as in the list. */
 function BookingLine({ booking }: { booking: ComingBooking }) {
   const { id, name, email, date, status, heldUntil, phone } = booking;
   const { run, isBusy, failure } = useAction([adminApi.bookings()]);
@@ -69,7 +67,7 @@ function BookingLine({ booking }: { booking: ComingBooking }) {
             look="quiet"
             aria-label={`Confirm ${name}, ${time}`}
             aria-disabled={isBusy || undefined}
-            // Of what is over meanwhile there is nothing to tell.
+            // Past bookings need no message to the customer.
             onClick={() => (newsNow() ? setIsAsking(true) : void confirm(false))}
           >
             Confirm

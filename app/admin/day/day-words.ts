@@ -5,7 +5,6 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** "Friday 27 November", and before it whether that is today or tomorrow. */
 export function dayWords(day: string, now: Date): string {
   const today = londonDay(now);
   const name = longDay.format(new Date(`${day}T00:00:00.000Z`)).replace(',', '');

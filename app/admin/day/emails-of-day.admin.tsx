@@ -11,7 +11,6 @@ import { Line, WaitingList } from './waiting-list.admin.tsx';
 
 const all = withQuery(adminPaths.tab('settings', 'emails'), { view: 'failed' });
 
-/** What did not go out, the latest first. */
 export function EmailsOfDay({ emails, count }: Pick<Day, 'emails'> & { count: number }) {
   return (
     <WaitingList

@@ -9,7 +9,6 @@ import { Line, WaitingList } from './waiting-list.admin.tsx';
 
 const all = withQuery(adminPaths.tab('enquiries'), { status: 'new' });
 
-/** What nobody has answered yet: what is late comes first, as it has waited longest. */
 export function EnquiriesOfDay({ enquiries, count }: Pick<Day, 'enquiries'> & { count: number }) {
   useMinutes();
   return (
@@ -44,7 +43,6 @@ export function EnquiriesOfDay({ enquiries, count }: Pick<Day, 'enquiries'> & { 
   );
 }
 
-/** Draws again each minute what runs down. */
 function useMinutes(): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

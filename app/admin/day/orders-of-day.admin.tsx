@@ -39,7 +39,6 @@ function waysTo({ toSend, toMakeReady, toFit, toHandOver }: OrdersOfDayProps['co
   ];
 }
 
-/** What is paid and still here, the order that has waited longest first. */
 export function OrdersOfDay({ orders, dispatchPromise, counts }: OrdersOfDayProps) {
   const count = counts.toSend + counts.toMakeReady + counts.toFit + counts.toHandOver;
   return (
@@ -71,10 +70,10 @@ function todoOf(order: ListedOrder): string {
   return status === 'ready' ? 'Ready to collect' : todos[deliveryMethod];
 }
 
-/** Shows what is still to pay: it may not leave before, unless its own page says so. */
+/** An order with an amount due may leave only from its own page. */
 const stillToPay = ({ due }: ListedOrder) => (due === '0.00' ? '' : `, ${formatPrice(due)} still to pay`);
 
-/** Its next step is taken here; as there is no way back from it, whoever is too quick with their thumb is asked first. */
+/** Asks for confirmation, because the step cannot be undone. */
 function OrderLine({ order }: { order: ListedOrder }) {
   const { orderNumber, customerName, total, createdAt, attention } = order;
   const { run, isBusy, failure } = useAction([adminApi.orders()]);
@@ -83,7 +82,6 @@ function OrderLine({ order }: { order: ListedOrder }) {
   const [next] = movesNow(order);
 
   const isSending = asked === 'dispatched' && next === 'dispatched';
-  // What is in it is asked for once it is to be sent.
   const { data: toSend, isError } = useQuery({ ...adminOrderQuery(orderNumber), enabled: isSending });
 
   const failed = 'The order could not be changed';

@@ -7,10 +7,8 @@ import { listOpenOrders } from '../../orders/admin/open-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import type { Day } from './contract.ts';
 
-/** Of each so many: the rest stands in its tab. */
 const linesOfAList = 5;
 
-/** What the owner has to do today, of each the first few. */
 export async function readDay(db: Db, now: Date): Promise<Day> {
   const [enquiries, bookings, orders, settings, products, failed] = await Promise.all([
     listWaitingEnquiries(db, linesOfAList),

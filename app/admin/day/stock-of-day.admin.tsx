@@ -18,7 +18,6 @@ interface StockOfDayProps extends Pick<Day, 'products'> {
 
 const list = (state: string) => withQuery(adminPaths.tab('products'), { state });
 
-/** Of what few pieces are left or none, the fewest first. */
 export function StockOfDay({ products, counts: { low, out } }: StockOfDayProps) {
   const ways = [
     ...(out > 0 ? [{ label: `All ${out} sold out`, href: list('out') }] : []),
@@ -73,7 +72,6 @@ interface CountFormProps {
   onClose: () => void;
 }
 
-/** Takes how many pieces were counted on the shelf. What was typed stays until that is saved. */
 function CountForm({ product: { id, name, stockQuantity }, onClose }: CountFormProps) {
   const { run, isBusy, failure } = useAction([adminApi.products(), api.products()]);
   const [typed, setTyped] = useState('');

@@ -10,17 +10,13 @@ interface Way {
 interface WaitingListProps {
   title: string;
   lead?: ReactNode;
-  /** What is said when there is nothing. */
   empty: string;
-  /** Whether there is more than is listed, and where all of it stands. */
   isMore: boolean;
   ways: readonly Way[];
-  /** The lines, or lists of some of them each. */
   isGrouped?: boolean;
   children: ReactNode[];
 }
 
-/** One of the lists of the day. Whoever does what a line asks for is not lost when the line goes. */
 export function WaitingList({ title, lead, empty, isMore, ways, ...list }: WaitingListProps) {
   const { isGrouped = false, children } = list;
   const id = useId();
@@ -60,7 +56,6 @@ export function WaitingList({ title, lead, empty, isMore, ways, ...list }: Waiti
   );
 }
 
-/** The heading takes the focus where what had it is gone from the list. */
 function useFocusThatStays() {
   const ref = useRef<HTMLHeadingElement>(null);
   const isWithin = useRef(false);
@@ -72,7 +67,7 @@ function useFocusThatStays() {
     onFocus: () => {
       isWithin.current = true;
     },
-    // Of what is taken away nothing has the focus next.
+    // An element removed with the focus gives no `relatedTarget`.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) isWithin.current = false;
     },
@@ -80,16 +75,11 @@ function useFocusThatStays() {
 }
 
 interface LineProps {
-  /** What it is about; leads to all that is known of it. */
   name: string;
   href: string;
-  /** What there is to know about it here. */
   children: ReactNode;
-  /** The one thing to do next. */
   action?: ReactNode;
-  /** Why that did not succeed. */
   failure?: string | null;
-  /** What belongs to it and needs the whole width. */
   below?: ReactNode;
 }
 

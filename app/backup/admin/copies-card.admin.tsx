@@ -9,7 +9,6 @@ import { londonMinute } from '../../values/london-days.ts';
 import type { CopyState, CopyTicket } from '../contract.ts';
 import { copiesQuery } from './queries.admin.ts';
 
-/** How the nightly copies of the whole shop stand, and one to take away. */
 export function CopiesCard() {
   return (
     <Card

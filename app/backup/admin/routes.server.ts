@@ -17,7 +17,7 @@ import { copyState, copyTicket } from '../contract.ts';
 import { readCopyState } from '../copy-state.server.ts';
 import { keptOf } from '../kept.server.ts';
 
-/** As long as a click takes to become a download. */
+/** In milliseconds. */
 const ticketTime = 60_000;
 const secret = 'copy download';
 
@@ -27,7 +27,6 @@ interface Options {
   editor: (request: FastifyRequest) => CurrentUser;
 }
 
-/** Copies of everything, for owners: how the nightly ones stand, and one to take away now. */
 export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, editor }) => {
   let isCopying = false;
 

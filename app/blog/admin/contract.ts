@@ -5,10 +5,9 @@ import { recordId } from '../../values/record-id.ts';
 import { orNull, pictureAddress, plainText, richText, slugText } from '../../values/text-schemas.ts';
 import { post, postSummary } from '../contract.ts';
 
-/** What a new post is made of. */
 export const newPost = z.object({
   title: plainText(255).refine((text) => text !== '', { error: 'Give it a title' }),
-  /** Made from the title when it is empty or left out. */
+  /** Made from the title when empty or left out. */
   slug: slugText.optional(),
   content: richText,
   excerpt: plainText(1_000)
@@ -21,10 +20,8 @@ export const newPost = z.object({
   ...typedWords.shape,
 });
 
-/** What is changed of a post; what is left out stays as it is. */
 export const postChange = newPost.partial().extend({ updatedAt: readAt });
 
-/** A post as it is written. */
 export const writtenPost = post
   .pick({ id: true, title: true, slug: true, excerpt: true, content: true, heroImage: true, tags: true })
   .extend(post.pick({ isPublished: true, metaTitle: true, metaDescription: true }).shape)

@@ -8,10 +8,9 @@ import { listPublishedPosts } from '../posts.server.ts';
 import { neighboursOf, relatedPosts } from '../related-posts.ts';
 import { readPost } from './written-posts.server.ts';
 
-/** What is typed of a post that may not be stored yet. */
 type TypedPost = Pick<Post, 'title' | 'slug' | 'excerpt' | 'content' | 'heroImage' | 'tags'>;
 
-/** A post as visitors would be given it, were it published as it is typed. `id` is null for a new one. */
+/** Returns the post as visitors would see it if published as typed. `id` is null for a new one. */
 export async function draftPost(db: Db, id: number | null, typed: TypedPost, now: string): Promise<Post> {
   const stored = id === null ? null : await readPost(db, id);
   const published = await listPublishedPosts(db);

@@ -54,7 +54,6 @@ function check(values: PostValues, post: WrittenPost | null) {
   };
 }
 
-/** The form of one post, or of a new one (null). */
 export function PostForm({ post }: { post: WrittenPost | null }) {
   useRecordTitle(post?.title);
   const [, navigate] = useLocation();
@@ -162,11 +161,11 @@ function TextCard({ post, form }: TextCardProps) {
   );
 }
 
-/** Whether the slug is made from the title: until visitors have seen the post, and while nobody types another. */
+/** The slug follows the title until visitors have seen the post or somebody types another. */
 const follows = (post: WrittenPost | null, { slug, title }: PostValues) =>
   !post?.isPublished && !post?.publishedAt && (slug === '' || slug === slugOf(title));
 
-/** What is sent as the slug: where it follows the title the server makes it, as it knows what is taken. */
+/** Empty if the slug follows the title: only the server knows which slugs are taken. */
 function slugToSend(post: WrittenPost | null, values: PostValues): string | undefined {
   if (values.slug === post?.slug) return undefined;
   return follows(post, values) ? '' : values.slug;

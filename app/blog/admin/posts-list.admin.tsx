@@ -31,7 +31,6 @@ const orders = [
   { value: 'title', label: 'By title' },
 ];
 
-/** What is shown of the posts, and the way to a new one. */
 export function PostsHead({ address: { field } }: { address: Address }) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -45,7 +44,6 @@ export function PostsHead({ address: { field } }: { address: Address }) {
 
 interface PostsListProps {
   address: Address;
-  /** Those of several posts give null where they failed. */
   actions: {
     remove: (post: ListedPost) => Promise<void>;
     duplicate: (post: ListedPost) => Promise<unknown>;
@@ -123,7 +121,6 @@ export function PostsList({ address: { choice, page, hrefOf }, actions }: PostsL
 const State = ({ isPublished }: { isPublished: boolean }) =>
   isPublished ? <Badge look="default">Published</Badge> : <Badge>Draft</Badge>;
 
-/** What can be done with several posts at once. */
 function Chosen({ count, onPublish }: { count: number; onPublish: (isPublished: boolean) => Promise<void> }) {
   if (count === 0) return null;
   return (

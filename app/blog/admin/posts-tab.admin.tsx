@@ -10,7 +10,6 @@ import { PostForm } from './post-form.admin.tsx';
 import { type ListedPost, PostsHead, PostsList } from './posts-list.admin.tsx';
 import { allPosts, writtenPostQuery } from './queries.admin.ts';
 
-/** The posts of the blog: their list, or the form of one of them. */
 export default function PostsTab({ id }: { id: string }) {
   if (id === '') return <AllPosts />;
   if (id === 'new') return <PostForm key="new" post={null} />;

@@ -5,10 +5,8 @@ import { type FirstQueries, readListAddress } from '../../editing/opened-tab.adm
 import { withQuery } from '../../values/with-query.ts';
 import type { PostsAnswer, WrittenPost } from './contract.ts';
 
-/** How the list is narrowed down and sorted, where its address says nothing else. */
 export const allPosts = { search: '', state: 'all', sort: 'newest' };
 
-/** One page of the posts, as the address of the list says. */
 export const writtenPostsQuery = (choice: Record<string, string>, page: number) =>
   queryOptions<PostsAnswer>({
     queryKey: [withQuery(adminApi.posts(), { ...choice, page })],
@@ -16,7 +14,6 @@ export const writtenPostsQuery = (choice: Record<string, string>, page: number) 
     placeholderData: (before: PostsAnswer | undefined) => before,
   });
 
-/** A post as it is now, whatever was asked for before. */
 export const writtenPostQuery = (id: number) =>
   queryOptions<WrittenPost | null>({
     queryKey: [adminApi.post(id)],

@@ -10,7 +10,7 @@ import type { WrittenPost } from './contract.ts';
 import { freePostSlug, lockPost, saved, slugFrom } from './save-post.server.ts';
 import { readPost } from './written-posts.server.ts';
 
-/** Puts a post into the bin, from which it can be had back for 30 days. Refuses (404) what is not there. */
+/** Moves a post to the bin for 30 days. Throws 404 if it does not exist. */
 export async function removePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
   return transaction(db, async (trx) => {
     const before = await lockPost(trx, id);
@@ -24,7 +24,7 @@ export async function removePost(db: Db, editor: Editor, id: number): Promise<Wr
   });
 }
 
-/** Takes a post out of the bin as it was, under another address where its own is taken. Refuses (404) what is not there. */
+/** Restores a post from the bin, under a new slug if its own is taken. Throws 404 if it is not there. */
 export async function restorePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
   return transaction(db, async (trx) => {
     const record = postRow.parse(await takeFromBin(trx, 'post', id));
@@ -34,7 +34,7 @@ export async function restorePost(db: Db, editor: Editor, id: number): Promise<W
   });
 }
 
-/** Makes a draft by whoever is signed in that says what another post says. Refuses (404) what is not there. */
+/** Creates a draft by the signed-in editor. Throws 404 if the post does not exist. */
 export async function duplicatePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
   return transaction(db, async (trx) => {
     const original = await readPost(trx, id);
@@ -59,7 +59,7 @@ export async function duplicatePost(db: Db, editor: Editor, id: number): Promise
   });
 }
 
-/** With all its columns; an author whose account has gone meanwhile is nobody. */
+/** Drops the author if their account has been deleted. */
 async function insertPost(trx: Trx, { tags, authorId, ...columns }: z.infer<typeof postRow>): Promise<void> {
   const isThere = authorId !== null && (await isUser(trx, authorId));
   await trx

@@ -11,7 +11,6 @@ import { listPosts, readPost } from './written-posts.server.ts';
 
 const onePost = { params: idParameter, response: { 200: writtenPost } };
 
-/** The blog's posts, for the owner. */
 export const blogAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.post(
     adminApi.blogPosts(),

@@ -14,8 +14,8 @@ import type { NewPost, PostChange, Publication, WrittenPost } from './contract.t
 import { readPost } from './written-posts.server.ts';
 
 /**
- * Makes a post by whoever is signed in. Refuses (400) to publish one without a text, and (409, `slug_taken`, at the
- * field) a slug that another post has; one that is made from the title gets a number instead.
+ * Throws 400 when publishing without text, 409 (`slug_taken`) for a slug in use. A generated slug gets a
+ * number instead.
  */
 export async function createPost(db: Db, editor: Editor, post: NewPost): Promise<WrittenPost> {
   return transaction(db, async (trx) => {
@@ -41,9 +41,8 @@ export async function createPost(db: Db, editor: Editor, post: NewPost): Promise
 }
 
 /**
- * Saves what is given of a post and leaves the rest. The first time that it is published is when it was published,
- * for good; a slug that visitors may know leads to the next one. Refuses as `createPost` does, what is not there
- * (404), and (409, `changed_meanwhile`) when somebody else has saved since `updatedAt`.
+ * Saves the given fields. The first publication date stays for good; an old slug redirects. Throws as
+ * `createPost` does, 404 if the post is gone, 409 (`changed_meanwhile`) after another save since `updatedAt`.
  */
 export async function savePost(db: Db, editor: Editor, id: number, change: PostChange): Promise<WrittenPost> {
   return transaction(db, async (trx) => {
@@ -53,7 +52,7 @@ export async function savePost(db: Db, editor: Editor, id: number, change: PostC
   });
 }
 
-/** Publishes posts, or takes them back; answers how many are there. One without a text stays a draft (400). */
+/** Skips unknown ids. Throws 400 and changes nothing if a post to publish has no text. */
 export async function publishPosts(
   db: Db,
   editor: Editor,
@@ -100,7 +99,7 @@ async function writePost(
   return saved(trx, editor, 'updated', before, await readPost(trx, before.id));
 }
 
-/** When visitors could first read it; null when they never could. */
+/** Null if visitors could never read the post. */
 const publishedAtOf = ({ isPublished, publishedAt, createdAt }: WrittenPost) =>
   publishedAt ?? (isPublished ? createdAt : null);
 
@@ -109,10 +108,9 @@ async function nextSlug(trx: Trx, before: WrittenPost, { slug, title }: PostChan
   return slug || freePostSlug(trx, slugFrom(title ?? before.title), before.id);
 }
 
-/** What a post is called in its address after its title. */
 export const slugFrom = (title: string) => slugOf(title) || 'post';
 
-/** This slug, with a number where a post other than `id` has it. */
+/** Appends a number if a post other than `id` has the slug. */
 export const freePostSlug = (trx: Trx, slug: string, id = 0): Promise<string> =>
   freeSlug(slug, async (tried) => {
     const other = trx.selectFrom('blog_posts').select('id').where('slug', '=', tried).where('id', '!=', id);
@@ -130,7 +128,6 @@ function refuseEmpty(content: string | undefined, isPublished: boolean): void {
   throw new Refusal(400, 'invalid', words, { fields: { content: words } });
 }
 
-/** What was sent as it is stored: the text cleaned, no tag twice. */
 function columnsOf({ updatedAt: _read, slug: _slug, content, tags, ...rest }: PostChange) {
   const once = new Map(tags?.filter(Boolean).map((tag) => [tagKey(tag), tag]));
   return {
@@ -140,13 +137,12 @@ function columnsOf({ updatedAt: _read, slug: _slug, content, tags, ...rest }: Po
   };
 }
 
-/** A post as it is written, held until the transaction ends. Refuses (404) what is not there. */
+/** Locks the post until the transaction ends. Throws 404 if it does not exist. */
 export async function lockPost(trx: Trx, id: number): Promise<WrittenPost> {
   await trx.updateTable('blog_posts').set({ id }).where('id', '=', id).execute();
   return readPost(trx, id);
 }
 
-/** Notes a change of a post, has its picture fetched, and drops the pages that show it. */
 export async function saved(
   trx: Trx,
   editor: Editor,

@@ -10,7 +10,7 @@ const onPage = 20;
 
 type Compare = (a: PostSummary, b: PostSummary) => number;
 
-/** The newest first is how they come; a draft that was never published stands where it was made. */
+/** Null keeps the given order: newest first, unpublished drafts by creation. */
 const orders: Record<PostsQuestion['sort'], Compare | null> = {
   newest: null,
   oldest: null,
@@ -18,7 +18,6 @@ const orders: Record<PostsQuestion['sort'], Compare | null> = {
   title: (a, b) => a.title.localeCompare(b.title, 'en'),
 };
 
-/** One page of the posts, drafts as well, as the owner searches and sorts them. */
 export async function listPosts(db: Db, { search, state, sort, page }: PostsQuestion): Promise<PostsAnswer> {
   const found = (await listAllPosts(db)).filter(({ isPublished, title, excerpt, slug, tags }) => {
     const isWanted = state === 'all' || isPublished === (state === 'published');
@@ -37,7 +36,7 @@ export async function listPosts(db: Db, { search, state, sort, page }: PostsQues
   };
 }
 
-/** A post as it is written. Refuses (404) what is not there. */
+/** Throws 404 if there is no such post. */
 export async function readPost(db: Db | Trx, id: number): Promise<WrittenPost> {
   const row = await postsWithAuthors(db)
     .select(['metaTitle', 'metaDescription'])

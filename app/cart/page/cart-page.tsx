@@ -13,13 +13,11 @@ import { useCart } from '../cart-provider.tsx';
 import { CartSums } from '../delivery-sums.tsx';
 import { useFreshCart } from '../use-fresh-cart.ts';
 
-/** Where its code cannot be fetched, the cart works as before. */
 const SafetyNotes = lazyPart(
   () => import('../safety/safety-notes.tsx'),
   () => null,
 );
 
-/** The cart as a page; only the browser knows what is in it. */
 export function Page() {
   const { isRestored } = useCart();
   const { businessName, phone, shopEnabled } = useContent();

@@ -19,7 +19,6 @@ const changes = [
   { change: 'unfeature', label: 'Do not feature' },
 ] as const;
 
-/** What can be done with the products that are ticked; it stays in sight while the list is scrolled. */
 export function BulkBar({ products, actions, onDone }: BulkBarProps) {
   const [isPricing, setIsPricing] = useState(false);
   if (products.length === 0) return null;
@@ -71,7 +70,6 @@ interface PricesProps {
   onChange: (change: PriceChange) => Promise<void>;
 }
 
-/** Says what would come of it before it is done. */
 function Prices({ products, onChange }: PricesProps) {
   const [by, setBy] = useState('percent');
   const [typed, setTyped] = useState('');
@@ -119,7 +117,6 @@ function Prices({ products, onChange }: PricesProps) {
   );
 }
 
-/** What a change makes of the first product, or why it cannot be made. */
 function foresee(
   products: ListedProduct[],
   change: PriceChange,

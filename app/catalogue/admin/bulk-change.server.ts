@@ -18,10 +18,7 @@ const flags = {
   unfeature: { isFeatured: false },
 } as const;
 
-/**
- * Changes several products in the same way, all or none, and gives how many. Those that are archived or gone are left
- * out. Refuses (400, at `change`) a price that cannot be.
- */
+/** Changes all or none, except archived and missing products. Throws 400 at `change` for an impossible price. */
 export async function changeProducts(db: Db, editor: Editor, { ids, change }: BulkChange): Promise<number> {
   return transaction(db, async (trx) => {
     const rows = await lockRows(trx, ids);

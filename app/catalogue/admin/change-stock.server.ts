@@ -4,14 +4,12 @@ import { noteStockChanges, stockChange } from '../stock/stock-changes.server.ts'
 import type { ProductChange, StoredProduct } from './contract.ts';
 import { faultAt } from './product-record.server.ts';
 
-/** The stock that a change means, seen against what it was when its form was opened, and why. */
 type Wanted = Pick<ProductChange, 'stockQuantity' | 'stockWhenOpened' | 'stockReason' | 'stockNote'>;
 
 /**
- * The stock after a change of a product whose row is locked. Pieces that were received, damaged, sold or returned are
- * a difference: it counts whatever was sold while the form was open. A count is not: when the stock has moved since,
- * nobody knows whether before or after the counting, so it is refused (409, `changed_meanwhile`) and asked again. Who
- * does not say what the stock was means the number given. Refuses (400) less than unpaid orders hold.
+ * Returns the new stock; the product's row must be locked. Deliveries, damage, sales and returns count as a
+ * difference from the opened stock, so that sales meanwhile survive. Throws 409 `changed_meanwhile` for a
+ * count if the stock has moved, and 400 below the held quantity.
  */
 export function stockAfter(product: StoredProduct, wanted: Wanted): number {
   const { stockQuantity: now, heldQuantity: held } = product;
@@ -46,7 +44,6 @@ export function stockAfter(product: StoredProduct, wanted: Wanted): number {
   return after;
 }
 
-/** Writes into the stock history what somebody did in the dashboard. */
 export async function noteEditedStock(
   trx: Trx,
   editorName: string,

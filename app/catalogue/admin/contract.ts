@@ -18,15 +18,13 @@ const inOtherForm = {
   isSample: true,
 } as const;
 
-/** A product as the dashboard edits it, whether or not visitors see it. */
 export const storedProduct = productRow.omit(inOtherForm).extend({
   price: pounds,
   compareAtPrice: pounds.nullable(),
-  /** What the products are called that go with it. */
   related: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 
-/** Pounds as they are typed, into pence. */
+/** Typed pounds, as pence. */
 const price = plainText(20).transform((typed, context) => {
   const pence = readPounds(typed);
   if (pence !== null) return pence;
@@ -57,11 +55,10 @@ const once = (texts: string[]) => [...new Set(texts.filter(Boolean))];
 
 const fields = {
   name: plainText(255).refine((text) => text !== '', { error: 'Give the product a name' }),
-  /** Made from the name when it is left empty. */
+  /** Made from the name if empty. */
   slug: slugText,
   description: plainText(10_000),
   shortDescription: blankable(500),
-  /** Rich text. */
   longDescription: plainText(30_000),
   price,
   compareAtPrice: noPrice.or(price).nullable(),
@@ -84,27 +81,25 @@ const fields = {
   deliveryClass,
 };
 
-/** Why the stock is changed. */
 const why = { stockReason: z.enum(stockReasonNames).optional(), stockNote: plainText(255).optional() };
 
-/** A new product: a name and a price, and whatever else is known of it. */
 export const newProduct = z
   .object(fields)
   .partial()
   .extend({ name: fields.name, price: fields.price, ...why });
 
-/** What is saved of a product; what is not sent stays as it is. */
+/** Fields that are not sent stay as they are. */
 export const productChange = z
   .object(fields)
   .partial()
   .extend({
     ...why,
-    /** The stock that the form was filled with: what was sold since is not put back on the shelf. */
+    /** The stock when the form was opened, so that sales since then survive. */
     stockWhenOpened: stock.optional(),
     updatedAt: readAt,
   });
 
-/** What is typed of a product that may not be stored yet: prices as they are typed, other products by their slugs. */
+/** May be unsaved: prices as typed, other products by slug. */
 export const typedProduct = product
   .pick({ name: true, slug: true, description: true, longDescription: true })
   .extend(product.pick({ imageUrls: true, specifications: true }).shape)
@@ -123,17 +118,14 @@ export const typedProduct = product
 
 export const productsQuestion = z.object({
   search: plainText(100).catch(''),
-  /** What was deleted is in the bin. */
   state: z.enum(['all', 'active', 'hidden', 'low', 'out', 'archived']).catch('all'),
   category: recordIdText.optional().catch(undefined),
-  /** The price and the stock from the lowest, the dates from the latest. */
+  /** Prices and stock ascend, dates descend. */
   sort: z.enum(['name', 'price', 'stock', 'newest', 'updated']).catch('name'),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  /** On a page. */
   limit: z.coerce.number().int().min(1).max(50).catch(50),
 });
 
-/** One of which few pieces are left, or none. */
 export const scarceProduct = storedProduct.pick({
   id: true,
   name: true,
@@ -148,7 +140,6 @@ const listedProduct = scarceProduct
 
 export const productsPage = z.object({
   products: z.array(listedProduct),
-  /** How many there are on all pages. */
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
@@ -180,7 +171,6 @@ export const stockChanges = z.array(
 export type StoredProduct = z.infer<typeof storedProduct>;
 export type NewProduct = z.infer<typeof newProduct>;
 export type ProductChange = z.infer<typeof productChange>;
-/** What the form sends: of a save, and of a preview. */
 export type ProductBody = Omit<z.input<typeof productChange>, 'updatedAt'>;
 export type TypedProduct = z.input<typeof typedProduct>;
 export type ProductsQuestion = z.infer<typeof productsQuestion>;

@@ -8,7 +8,7 @@ import { createProductIn } from './save-product.server.ts';
 
 const longestName = 255;
 
-/** Makes a hidden copy of a product, with nothing in stock and without its SKU. Refuses (404) what is not there. */
+/** Creates a hidden copy without stock or SKU. Throws 404. */
 export async function copyProduct(db: Db, editor: Editor, id: number): Promise<StoredProduct> {
   return transactionOfProducts(db, async (trx) => {
     const row = await trx

@@ -16,25 +16,17 @@ import {
   readStoredProduct,
 } from './product-record.server.ts';
 
-/**
- * A product of the bin: its columns as they were, but for what the database makes of them, and the accounts on whose
- * wishlists it was.
- */
+/** Without generated columns; `wishedBy` holds account ids. */
 const binned = productRow.omit({ isInStock: true, isScarce: true }).extend({ wishedBy: z.array(z.string()) });
 
-/** What else knows of a product. Orders and wishlists stand above the catalogue, so it is handed in. */
+/** Injected, since orders and wishlists depend on the catalogue. */
 export interface ProductTies {
-  /** Whether it is in any order. */
   wasSold: (trx: Trx, productId: number) => Promise<boolean>;
-  /** The ids of those who have it on their wishlists. */
   listWishers: (trx: Trx, productId: number) => Promise<string[]>;
   wishAgain: (trx: Trx, productId: number, userIds: string[]) => Promise<void>;
 }
 
-/**
- * Takes a product out of the shop: one that was ever sold is archived, for orders refer to it; another goes into the
- * bin. Refuses (404) what is not there. To archive what is archived changes nothing.
- */
+/** Archives a product that was ever sold, since orders refer to it; moves others to the bin. Throws 404. */
 export async function deleteProduct(
   db: Db,
   editor: Editor,
@@ -66,11 +58,7 @@ export async function deleteProduct(
   });
 }
 
-/**
- * Brings a product back as it was, from the archive or from the bin. Its category may be gone, and another product may
- * have its slug by now: then it comes without the one and with a number to the other. What is in the shop stays as it
- * is. Refuses (404) what is nowhere.
- */
+/** Restores from archive or bin: without a deleted category, and with a numbered slug if taken. Throws 404. */
 export async function restoreProduct(
   db: Db,
   editor: Editor,

@@ -7,7 +7,7 @@ import { toProduct } from '../products.server.ts';
 import type { typedProduct } from './contract.ts';
 import { readStoredProduct } from './product-record.server.ts';
 
-/** A product as visitors would be given it, were it for sale as it is typed. `id` is null for a new one. */
+/** Returns the product as visitors would see the draft. `id` is null for a new one. */
 export async function draftProduct(
   db: Db,
   id: number | null,
@@ -25,7 +25,7 @@ export async function draftProduct(
     sku: sku || null,
     weight: weight || null,
     dimensions: dimensions || null,
-    // Half an address is a step on the way to one.
+    // Half-typed addresses are left out.
     imageUrls: imageUrls.filter(isPictureAddress),
     heldQuantity: stored?.heldQuantity ?? 0,
     isActive: true,

@@ -11,7 +11,6 @@ import { productsQuery } from './queries.admin.ts';
 
 const most = 24;
 
-/** What a product is bought with or needs: found by name, shown below its page. */
 export function GoesWithChooser({ form, slug }: { form: ProductRecordForm; slug: string | undefined }) {
   const [search, setSearch] = useState('');
   const chosen = form.values.goesWith;

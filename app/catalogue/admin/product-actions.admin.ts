@@ -7,23 +7,22 @@ import { api } from '../../paths.ts';
 import type { BulkChange, StoredProduct } from './contract.ts';
 import { storedProductQuery } from './queries.admin.ts';
 
-/** What was taken out of the shop, and whether it is in the bin or in the archive. */
 export interface Removed {
   id: number;
   name: string;
   outcome: 'archived' | 'deleted';
 }
 
-/** A product that was saved, is in the shop and has no category. */
+/** Active, but in no category. */
 export type Unshelved = Pick<StoredProduct, 'id' | 'name'>;
 
 export const countOf = (products: number) => (products === 1 ? '1 product' : `${products} products`);
 
-/** What is done to products: each gives what came of it, or null when it failed, and has said so. */
+/** Each action returns its result, or null after reporting its failure. */
 export function useProductActions() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  // The lists alone: what is stored of one product is shown by the form that has just been told.
+  // Refetches lists only: the form already has the new product.
   const { run, refetch, failure } = useAction([`${adminApi.products()}?`, adminApi.bin()]);
   return {
     refetch,
@@ -43,7 +42,6 @@ export function useProductActions() {
       if (restored) client.setQueryData(storedProductQuery(String(id)).queryKey, restored);
       return restored;
     },
-    /** Opens the copy. */
     duplicate: async (id: number) => {
       const copy = await run(
         () => request<StoredProduct>('POST', adminApi.productCopy(id)),

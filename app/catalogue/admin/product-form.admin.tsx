@@ -43,11 +43,10 @@ import { StockFields, StockHistory } from './stock-fields.admin.tsx';
 interface ProductFormProps {
   product: StoredProduct | null;
   onRemoved: (removed: Removed | null) => void;
-  /** Told what was saved where visitors would look for it on the shelves in vain, else null. */
+  /** Called after a save; null unless visitors find the product in no category. */
   onUnshelved: (saved: Unshelved | null) => void;
 }
 
-/** The form of one product, or of a new one (null). */
 export function ProductForm({ product, onRemoved, onUnshelved }: ProductFormProps) {
   useRecordTitle(product?.name);
   const [, navigate] = useLocation();
@@ -97,7 +96,6 @@ export function ProductForm({ product, onRemoved, onUnshelved }: ProductFormProp
   );
 }
 
-/** What a product is sold by: enough to put it into the shop. */
 function Selling({ form, product }: ProductPartProps) {
   const { field, values } = form;
   return (
@@ -194,7 +192,6 @@ function Texts({ form: { field } }: Pick<ProductPartProps, 'form'>) {
   );
 }
 
-/** How a product is told from all others. */
 function Names({ form: { field, values }, product }: ProductPartProps) {
   const isKnown = product !== null && (product.isActive || product.publishedAt !== null);
   return (
@@ -211,7 +208,6 @@ function Names({ form: { field, values }, product }: ProductPartProps) {
   );
 }
 
-/** What each costs stands in the settings. */
 function DeliveryClassChoice({ form: { field, change } }: Pick<ProductPartProps, 'form'>) {
   return (
     <Choice
@@ -241,7 +237,6 @@ function Archived({ id }: { id: number }) {
   );
 }
 
-/** What else can be done with a product, and what was. */
 function Further({ product, onRemoved }: Pick<ProductFormProps, 'onRemoved'> & { product: StoredProduct }) {
   const [, navigate] = useLocation();
   const actions = useProductActions();

@@ -27,7 +27,6 @@ const states: Record<ProductsQuestion['state'], (some: Some) => Some> = {
   archived: (some) => some,
 };
 
-/** One page of the products as the dashboard lists them, whether or not visitors see them. */
 export async function listProductsToEdit(db: Db, question: ProductsQuestion): Promise<ProductsPage> {
   const some = choose(db, question);
   const counted = some.select((is) => is.fn.countAll<number>().as('count'));
@@ -56,7 +55,6 @@ function choose(db: Db, { search, state, category }: ProductsQuestion): Some {
   return some;
 }
 
-/** Only what is shown is read of each product, in the order of the ids. */
 async function readRows(db: Db, ids: number[]): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -9,7 +9,6 @@ import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import { cacheTags } from '../cache-tags.ts';
 import type { StoredProduct } from './contract.ts';
 
-/** A product as it is stored, seen by visitors or not. Refuses (404) what is not there. */
 export async function readStoredProduct(db: Db, id: number): Promise<StoredProduct> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw noSuchProduct();
@@ -30,7 +29,7 @@ export async function readStoredProduct(db: Db, id: number): Promise<StoredProdu
 
 export const noSuchProduct = () => notFound('There is no such product');
 
-/** Lets nobody else, orders included, change these products until the transaction ends. */
+/** Locks these products, also against orders, until the transaction ends. */
 export async function lockProducts(trx: Trx, ids: number[]): Promise<void> {
   await trx
     .updateTable('products')
@@ -39,10 +38,7 @@ export async function lockProducts(trx: Trx, ids: number[]): Promise<void> {
     .execute();
 }
 
-/**
- * Notes a change of a product since `before`, or that it is new. Has its pictures fetched, and drops the pages that are
- * no longer right. Gives it as it is now.
- */
+/** Logs a change (without `before`: a creation), requests pictures and invalidates pages. */
 export async function noteProduct(
   trx: Trx,
   editor: Editor,
@@ -63,13 +59,12 @@ export async function noteProduct(
   return after;
 }
 
-/** What the history of a product tells of it. */
 function toldOf(product: StoredProduct): object {
   const { heldQuantity: _held, related: _related, publishedAt: _published, ...told } = product;
   return told;
 }
 
-/** Says that pages which show this product, or would if it were another, are no longer right. */
+/** Pass the states before and after a change, as both have pages. */
 export function invalidateProduct(trx: Trx, ...states: { id: number; categoryId: number | null }[]): void {
   invalidate(trx, cacheTags.catalogue);
   for (const { id, categoryId } of states) {
@@ -78,11 +73,10 @@ export function invalidateProduct(trx: Trx, ...states: { id: number; categoryId:
   }
 }
 
-/** Refuses (400) what was given in one field. */
 export const faultAt = (field: string, message: string) =>
   new Refusal(400, 'invalid', message, { fields: { [field]: message } });
 
-/** Refuses (400) a slug that another product has, archived ones included. */
+/** Throws 400 for a slug of another product, archived ones included. */
 export async function refuseTakenSlug(trx: Trx, slug: string, exceptId?: number): Promise<void> {
   const owner = await readOwner(trx, slug);
   if (!owner || owner.id === exceptId) return;
@@ -95,7 +89,6 @@ export const isSlugTaken = async (trx: Trx, slug: string) => (await readOwner(tr
 const readOwner = (trx: Trx, slug: string) =>
   trx.selectFrom('products').select(['id', 'name', 'archivedAt']).where('slug', '=', slug).executeTakeFirst();
 
-/** Refuses (400) a category that is not there. */
 export async function refuseUnknownCategory(trx: Trx, categoryId: number | null | undefined): Promise<void> {
   if (categoryId === null || categoryId === undefined) return;
   const found = await trx
@@ -106,7 +99,7 @@ export async function refuseUnknownCategory(trx: Trx, categoryId: number | null 
   if (!found) throw faultAt('categoryId', 'There is no such category any more. Please choose another.');
 }
 
-/** A transaction that says (400) of a slug which somebody else took in the same instant what `refuseTakenSlug` says. */
+/** Throws the same 400 as `refuseTakenSlug` if a concurrent transaction takes the slug. */
 export async function transactionOfProducts<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,

@@ -17,13 +17,12 @@ const texts = [
   ...(['shortDescription', 'description', 'longDescription'] as const),
 ];
 
-/** What stands in the fields of a product's form. */
 export const toValues = (product: StoredProduct | null) => ({
   ...recordOf(texts, (name) => product?.[name] ?? ''),
   categoryId: String(product?.categoryId ?? ''),
   vatRate: String(product?.vatRate ?? standardVatRate),
   stockQuantity: String(product?.stockQuantity ?? 0),
-  /** What it was then: somebody may buy while the form is open, or while a draft lies. */
+  /** Sales may follow while the form is open or a draft waits. */
   stockWhenOpened: String(product?.stockQuantity ?? 0),
   stockReason: 'counted',
   stockNote: '',
@@ -38,7 +37,6 @@ export const toValues = (product: StoredProduct | null) => ({
 export type ProductValues = ReturnType<typeof toValues>;
 export type ProductRecordForm = RecordForm<StoredProduct, ProductValues>;
 
-/** What a part of the form is given. */
 export interface ProductPartProps {
   form: ProductRecordForm;
   product: StoredProduct | null;
@@ -49,28 +47,25 @@ const picturesOf = (imageUrls: string) => urlsIn(imageUrls).map(siteAddressOf);
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
 const wholeNumber = (typed: string) => Math.trunc(readNumber(typed) ?? 0);
 
-/** Says which stock counts, where that differs from the typed text. */
 export function stockWords({ stockQuantity }: Pick<ProductValues, 'stockQuantity'>): string | null {
   const fault = stockQuantity.trim() === '' ? null : wholeFault(readNumber(stockQuantity));
   return fault && `${fault}: counts as ${wholeNumber(stockQuantity)}`;
 }
 
-/** Whether the slug is made from the name: until visitors know the product, and while nobody types another. */
+/** The slug follows the name until visitors know the product or somebody types a slug. */
 export const follows = (product: StoredProduct | null, { slug, name }: ProductValues) =>
   !product?.isActive && !product?.publishedAt && (slug === '' || slug === slugOf(name));
 
-/** Whether visitors see it and yet find it in no category: it is not said before anything is typed. */
+/** Visible, but in no category. Ignores an untouched form. */
 export const isOnNoShelf = ({ isActive, categoryId, name }: ProductValues) =>
   isActive && categoryId === '' && name.trim() !== '';
 
 export const noShelfWords =
   'Without a category it is on no shelf of the shop: nobody finds it by looking round.';
 
-/** Whether the stock is another than when the form was opened. */
 export const isStockChanged = ({ stockQuantity, stockWhenOpened }: ProductValues) =>
   wholeNumber(stockQuantity) !== wholeNumber(stockWhenOpened);
 
-/** What is wrong with what was typed, by field; the server looks again. */
 export function check(values: ProductValues, product: StoredProduct | null): FieldErrors {
   const slug = values.slug.trim();
   const faults: FieldErrors = {};
@@ -100,7 +95,6 @@ function checkSpecifications(rows: Specification[]): FieldErrors {
   return faults;
 }
 
-/** What is sent in another form than it stands in the fields. */
 const sentOf = ({ categoryId, imageUrls, specifications, goesWith }: ProductValues) => ({
   categoryId: wholeNumber(categoryId) || null,
   imageUrls: picturesOf(imageUrls),
@@ -108,21 +102,20 @@ const sentOf = ({ categoryId, imageUrls, specifications, goesWith }: ProductValu
   goesWith: goesWith.map(({ slug }) => slug),
 });
 
-/** What a preview is made of; the server takes of it what visitors would see. */
 export const typedProduct = (values: ProductValues): TypedProduct => ({
   ...values,
   ...sentOf(values),
   stockQuantity: wholeNumber(values.stockQuantity),
 });
 
-/** What is sent of the form (SPEC section 5). `over` is what somebody else has saved and is knowingly given up. */
+/** SPEC section 5. `over` is somebody else's saved product, to be overwritten on purpose. */
 export function toBody(
   values: ProductValues,
   product: StoredProduct | null,
   over: StoredProduct | null,
 ): ProductBody {
   const { stockQuantity, stockWhenOpened, stockReason, stockNote, slug, ...others } = values;
-  // A count over another's count means this number; what was received or damaged is added to it, or taken from it.
+  // A count replaces their stock; other reasons keep the difference.
   const opened = over && stockReason === 'counted' ? over.stockQuantity : wholeNumber(stockWhenOpened);
   const stock = {
     stockQuantity: wholeNumber(stockQuantity),

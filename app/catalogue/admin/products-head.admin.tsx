@@ -29,7 +29,6 @@ const sorts = [
   { value: 'updated', label: 'Last changed first' },
 ];
 
-/** What is shown of the products, and the way to a new one. */
 export function ProductsHead({ address }: { address: ProductsAddress }) {
   const { field } = address;
   return (
@@ -55,7 +54,6 @@ interface PicksProps {
   states: typeof shownStates;
 }
 
-/** Which products: by words, by state and by category. */
 export function ProductPicks({ address: { field }, states }: PicksProps) {
   return (
     <>
@@ -66,7 +64,6 @@ export function ProductPicks({ address: { field }, states }: PicksProps) {
   );
 }
 
-/** The categories to choose one from, `none` for any or none of them. */
 export function useCategoryOptions(none: string) {
   const { data: categories = [] } = useQuery(ownersCategoriesQuery);
   return [

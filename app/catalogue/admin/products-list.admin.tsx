@@ -21,7 +21,6 @@ interface ProductsListProps {
   onRemoved: (removed: Removed | null) => void;
 }
 
-/** The products that the address asks for, a page at a time; those that are ticked can be changed together. */
 export function ProductsList({ address, actions, onRemoved }: ProductsListProps) {
   const { choice, page } = address;
   return (

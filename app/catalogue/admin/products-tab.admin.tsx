@@ -12,7 +12,6 @@ import { ProductsHead } from './products-head.admin.tsx';
 import { ProductsList } from './products-list.admin.tsx';
 import { allProducts, storedProductQuery } from './queries.admin.ts';
 
-/** The products of the shop: their list, or the form of one of them. */
 export default function ProductsTab({ id }: { id: string }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [unshelved, setUnshelved] = useState<Unshelved | null>(null);
@@ -74,7 +73,6 @@ const RemovedNotice = ({ removed: { name, outcome }, onUndo }: { removed: Remove
   </UndoNotice>
 );
 
-/** Says above the list that follows saving what the form said beside the field. */
 const UnshelvedNotice = ({ product: { id, name } }: { product: Unshelved }) => (
   <Notice>
     <p>

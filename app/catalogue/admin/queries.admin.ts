@@ -6,17 +6,16 @@ import { withQuery } from '../../values/with-query.ts';
 import type { OwnersCategory } from '../category-contract.ts';
 import type { ProductsPage, StockChanges, StoredProduct } from './contract.ts';
 
-/** How the list is narrowed down and sorted, where its address says nothing else. */
 export const allProducts = { search: '', state: 'all', category: '', sort: 'name' };
 
-/** Customers change the stock all the time, so a list is asked for again whenever it is opened. */
+/** Refetched on every opening, as customers change the stock. */
 export const productsQuery = (choice: typeof allProducts, page: number, limit: number | '' = '') =>
   queryOptions<ProductsPage>({
     queryKey: [withQuery(adminApi.products(), { ...choice, page, limit })],
     staleTime: 0,
   });
 
-/** A form is filled with what is stored at that moment, never with what was kept from the last time. */
+/** Never cached, as a form needs the current values. */
 export const storedProductQuery = (id: string) =>
   queryOptions<StoredProduct | null>({
     queryKey: [adminApi.product(encodeURIComponent(id))],
@@ -37,7 +36,6 @@ export const firstOfProducts: FirstQueries = ({ id, query }) => {
   return [ownersCategoriesQuery, list];
 };
 
-/** What the grid shows of them: twenty rows. */
 export const gridQuery = (choice: typeof allProducts, page: number) => productsQuery(choice, page, 20);
 
 export const firstOfGrid: FirstQueries = ({ query }) => {

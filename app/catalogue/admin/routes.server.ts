@@ -29,7 +29,6 @@ interface Options {
   ties: ProductTies;
 }
 
-/** The products, for the owner. */
 export const productAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, ties }) => {
   app.get(
     adminApi.products(),

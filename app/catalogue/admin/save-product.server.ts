@@ -20,11 +20,10 @@ import {
   transactionOfProducts,
 } from './product-record.server.ts';
 
-/** Makes a product. Refuses (400) at its field a slug that is taken and a category that is not there. */
+/** Throws 400 at the field for a taken slug or unknown category. */
 export const createProduct = (db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> =>
   transactionOfProducts(db, (trx) => createProductIn(trx, editor, product));
 
-/** The same as one step of a larger change. */
 export async function createProductIn(trx: Trx, editor: Editor, product: NewProduct): Promise<StoredProduct> {
   const { name, price, isActive = true, stockQuantity = 0 } = product;
   await refuseUnknownCategory(trx, product.categoryId);
@@ -41,8 +40,8 @@ export async function createProductIn(trx: Trx, editor: Editor, product: NewProd
 }
 
 /**
- * Saves what is given of a product and leaves the rest. Refuses (400) at its field what cannot be, and (409,
- * `changed_meanwhile`) when somebody else has saved since `updatedAt`, or the stock has moved since it was counted.
+ * Saves the given fields only. Throws 400 at an invalid field. Throws 409 `changed_meanwhile` after a newer
+ * save or, for a count, a stock movement.
  */
 export const saveProduct = (
   db: Db,
@@ -51,7 +50,6 @@ export const saveProduct = (
   change: ProductChange,
 ): Promise<StoredProduct> => transactionOfProducts(db, (trx) => saveProductIn(trx, editor, id, change));
 
-/** The same as one step of a larger change. */
 export async function saveProductIn(
   trx: Trx,
   editor: Editor,
@@ -74,7 +72,7 @@ export async function saveProductIn(
   await trx
     .updateTable('products')
     .set({ ...columnsOf(fields), slug, stockQuantity, publishedAt, updatedAt: now })
-    // A name or texts of its own make it the owner's; another price or stock does not.
+    // A new name or text makes a sample the owner's; a new price or stock does not.
     .$if(isRewritten(before, fields), (update) => update.set({ isSample: false }))
     .where('id', '=', id)
     .execute();
@@ -98,10 +96,7 @@ const isRewritten = (before: StoredProduct, after: Omit<ProductChange, 'updatedA
 const freeSlugFor = (trx: Trx, name: string) =>
   freeSlug(slugOf(name) || 'product', (slug) => isSlugTaken(trx, slug));
 
-/**
- * The columns of what is given; what is not given is undefined, which changes nothing. Only what is stored under another
- * name or in another form is named here: any further field of the contract goes to the column of its name.
- */
+/** Undefined leaves a column unchanged. Further contract fields go to the column of the same name. */
 function columnsOf(given: Omit<ProductChange, 'stockWhenOpened' | 'updatedAt'> | NewProduct) {
   const {
     price,
@@ -121,8 +116,8 @@ function columnsOf(given: Omit<ProductChange, 'stockWhenOpened' | 'updatedAt'> |
 }
 
 /**
- * The slug that a change means: a blank one is made from the name until visitors know the product. Where they knew
- * another, it leads to the new one from now on, and products that go with this one are told.
+ * A blank slug is made from the name until visitors know the product. A known slug is redirected, and
+ * references in other products are updated.
  */
 async function changeSlug(trx: Trx, before: StoredProduct, change: ProductChange): Promise<string> {
   const isKnown = before.publishedAt !== null || before.isActive;

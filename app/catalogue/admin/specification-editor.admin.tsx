@@ -8,7 +8,6 @@ import { moved } from '../../pictures/picture-order.ts';
 import type { Specification } from '../attributes/specification.ts';
 import type { ProductRecordForm } from './product-values.admin.ts';
 
-/** The table of a product's facts, a row each: added, removed and moved by buttons. */
 export function SpecificationEditor({ form }: { form: ProductRecordForm }) {
   const rows = form.values.specifications;
   const put = (specifications: Specification[]) => form.change({ specifications });

@@ -7,7 +7,6 @@ import { stockChangesQuery } from './queries.admin.ts';
 
 const reasons = Object.entries(stockReasons).map(([value, label]) => ({ value, label }));
 
-/** How many there are and, where that is changed, why. */
 export function StockFields({ form, product }: ProductPartProps) {
   const { field, values } = form;
   const held = product?.heldQuantity ?? 0;
@@ -37,7 +36,6 @@ export function StockFields({ form, product }: ProductPartProps) {
   );
 }
 
-/** How the stock came to be what it is, behind a line that opens. */
 export function StockHistory({ id }: { id: number }) {
   const { data: changes = [] } = useQuery(stockChangesQuery(id));
   if (changes.length === 0) return null;

@@ -9,7 +9,7 @@ interface Figured {
 export const isFigureSort = (sort: Sort): sort is FigureSort =>
   askedKinds.some((kind) => sort === `${kind}-asc` || sort === `${kind}-desc`);
 
-/** By their smallest or largest attribute of a kind, those that have none last; equals stay in the order given. */
+/** By smallest or largest attribute, products without one last. Stable. */
 export function byFigure<One extends Figured>(all: readonly One[], sort: FigureSort): One[] {
   const isUp = sort.endsWith('-asc');
   const wanted = sort.replace(/-\w+$/, '');
@@ -24,7 +24,6 @@ export function byFigure<One extends Figured>(all: readonly One[], sort: FigureS
     .map(({ one }) => one);
 }
 
-/** The columns of a table: each kind that one of these has, with the values of all, in their order. */
 export const columnsOf = (
   all: readonly (readonly Attribute[])[],
 ): { kind: AskedKind; values: number[][] }[] =>

@@ -6,7 +6,6 @@ import { attributesOf } from '../attributes/attributes.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { activeProductsByKey, productsForSaleIn } from '../for-sale.server.ts';
 
-/** The attributes of each product for sale of a category, by its id, the lowest first. */
 export type CategoryAttributes = ReadonlyMap<number, readonly Attribute[]>;
 
 interface Known {
@@ -23,8 +22,8 @@ const keepers = new WeakMap<Db, Map<number, Kept>>();
 const readAtOnce = 500;
 
 /**
- * What the specifications of a category's products say. Kept until the catalogue changes; then only the specifications
- * that have changed are read again, for 10,000 of them take longer than a page.
+ * Cached until the catalogue changes. Then only changed specifications are parsed, as 10,000 take longer than
+ * a page.
  */
 export function attributesIn(db: Db, categoryId: number): Promise<CategoryAttributes> {
   const categories = keepers.get(db) ?? keepAttributes(db);

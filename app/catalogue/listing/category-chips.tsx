@@ -4,11 +4,9 @@ import type { Category } from '../contract.ts';
 
 interface CategoryChipsProps {
   categories: Pick<Category, 'name' | 'slug'>[];
-  /** The slug of the one that the page shows. */
   current?: string;
 }
 
-/** Categories as a row of links. */
 export const CategoryChips = ({ categories, current }: CategoryChipsProps) => (
   <ul className="chips">
     {categories.map(({ name, slug }) => (

@@ -9,7 +9,7 @@ type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDi
 
 export type ListingSort = OfferedSort | 'name-desc';
 
-/** Each is an index of its migration, read forwards or backwards. */
+/** Each order is an index of the migration, read in either direction. */
 const orders: Record<ListingSort, Order> = {
   featured: [
     ['isFeatured', 'desc'],
@@ -34,7 +34,7 @@ const orders: Record<ListingSort, Order> = {
   newest: [['id', 'desc']],
 };
 
-/** All products for sale of a category, in one of the orders: what a choice among them goes by, place by place. */
+/** All products for sale of a category, as parallel arrays in one order. */
 export interface ListingSnapshot {
   ids: Int32Array;
   pricesPence: Int32Array;
@@ -43,7 +43,7 @@ export interface ListingSnapshot {
 
 const keep = keepForCategories<ListingSnapshot>(100);
 
-/** Kept until something of it changes: 10,000 products are 90 kB, and take longer to read than a page. */
+/** Cached: 10,000 products are 90 kB and take longer to read than a page. */
 export const listingSnapshotOf = (db: Db, categoryId: number, sort: ListingSort): Promise<ListingSnapshot> =>
   keep(db, categoryId, sort, async () => {
     let some = productsForSaleIn(db, categoryId).select(['id', 'pricePence', 'isInStock']);

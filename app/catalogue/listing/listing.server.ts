@@ -11,7 +11,6 @@ import { byFigure, columnsOf, isFigureSort } from './attribute-sort.ts';
 import { attributesIn } from './category-attributes.server.ts';
 import { listingSnapshotOf } from './listing-snapshot.server.ts';
 
-/** One page of an active category's products, as somebody wants to see them, and how many there are in all. */
 export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
   const wanted = {
     least: toPence(choice.minPrice),
@@ -46,7 +45,7 @@ type Kept = Omit<Narrowed, 'ids'> & { ids: Int32Array };
 
 const keep = keepForCategories<Kept>(200);
 
-/** What a choice leaves of a category, kept until something of it changes: a large one takes longer than the page. */
+/** Cached, as filtering a large category takes longer than a page. */
 const narrowed = (db: Db, categoryId: number, sort: Sort, wanted: Wanted): Promise<Kept> =>
   keep(db, categoryId, JSON.stringify([sort, wanted]), async () => {
     const { ids, ...found } = narrow(await goodsOf(db, categoryId, sort), wanted);
@@ -76,7 +75,7 @@ async function readColumns(
   return columnsOf(products.map(({ id }) => figured.get(id) ?? []));
 }
 
-/** The lowest or highest price of a category; 0 when it has no products. */
+/** In pence; 0 for an empty category. */
 async function priceAt(db: Db, categoryId: number, end: OrderByDirection): Promise<number> {
   const all = productsForSaleIn(db, categoryId).select('pricePence');
   return (await all.orderBy('pricePence', end).limit(1).executeTakeFirst())?.pricePence ?? 0;

@@ -2,7 +2,6 @@ import { formatPence } from '../../values/money.ts';
 import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import type { FilterChoice } from '../listing-choice.ts';
 
-/** What is wrong with a range of prices as typed, and at which of the two; null when nothing is. */
 export function priceFault(
   typed: Pick<FilterChoice, 'minPrice' | 'maxPrice'>,
 ): { name: 'minPrice' | 'maxPrice'; words: string } | null {

@@ -31,7 +31,6 @@ import {
 } from '../products.server.ts';
 import { listCategory } from './listing.server.ts';
 
-/** Tags every answer of the catalogue. */
 const ofCatalogue = [cacheTags.catalogue, contentCacheTag, fetchedCacheTag];
 
 const productCacheTags = (products: ProductSummary[]) => products.map(({ id }) => cacheTags.product(id));
@@ -119,7 +118,6 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
   );
 };
 
-/** What the address says, as what is chosen. */
 function toChoice({
   sort,
   view,
@@ -175,7 +173,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
         : [];
       const shown = [...productCacheTags(related), ...altCacheTags(found?.imageUrls ?? [])];
       tagAnswer(reply, ...ofCatalogue, ...shown);
-      // Another one may come into stock that is nearer.
+      // A nearer alternative may come into stock.
       if (found?.categoryId && found.stockQuantity <= 0)
         tagAnswer(reply, cacheTags.stockOf(found.categoryId));
       if (!found) throw notFound('Product not found');

@@ -2,7 +2,7 @@ import { tellWaiting } from '../../stock-alerts/alerts.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { productsForSale } from '../for-sale.server.ts';
 
-/** A product that visitors may see, by its id, and whether nothing of it can be bought now; or null. */
+/** Null for a hidden product. `isOut` means that nothing is available. */
 export async function findGoods(db: Db, id: number) {
   const goods = await productsForSale(db)
     .select((is) => ['id', 'name', 'slug', is('stockQuantity', '<=', is.ref('heldQuantity')).as('isOut')])
@@ -12,8 +12,8 @@ export async function findGoods(db: Db, id: number) {
 }
 
 /**
- * Tells those who wait for a product, once it can be bought. To be called by whatever may have made it so: in the
- * transaction that gives it stock, gives back what was held, or shows it to visitors.
+ * Notifies waiting customers if the product is available. Call in the transaction that adds, releases or
+ * shows stock.
  */
 export async function tellIfBack(trx: Trx, productId: number): Promise<void> {
   const goods = await findGoods(trx, productId);

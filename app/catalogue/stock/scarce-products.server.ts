@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../tables.ts';
 
-/** The active products of which few pieces are left that nobody has reserved, or none. */
 const scarceProducts = (db: Db) =>
   db.selectFrom('products').where('isActive', '=', true).where('isScarce', '=', true);
 
-/** Of how many of them there are any left, and of how many none. */
 export const countLowStock = (db: Db): Promise<{ low: number; out: number }> =>
   scarceProducts(db)
     .select((is) => [
@@ -14,7 +12,6 @@ export const countLowStock = (db: Db): Promise<{ low: number; out: number }> =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Those with the fewest first. */
 export const listScarceProducts = (db: Db, most: number) =>
   scarceProducts(db)
     .select(['id', 'name', 'stockQuantity', 'heldQuantity'])

@@ -2,7 +2,6 @@ import { adminPaths } from '../../admin-paths.ts';
 import type { NoticeReader } from '../../emails/notices/notice-emails.server.ts';
 import { stockReasons } from '../stock-reasons.ts';
 
-/** Reads the notices of visible products that ran out, by the ids of their stock changes. */
 export const readSoldOut: NoticeReader = async (db, ids) => {
   const changes = await db
     .selectFrom('stock_changes')

@@ -2,10 +2,10 @@ import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
 import { productsForSaleByKey } from '../for-sale.server.ts';
 
-/** One statement asks for so many. */
+/** Slugs per statement. */
 const most = 500;
 
-/** Of products by their slugs the ids of those that visitors see and that are sold out. */
+/** Maps slugs to ids, for visible sold-out products. */
 export async function findSoldOut(db: Db, slugs: string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let at = 0; at < slugs.length; at += most) {

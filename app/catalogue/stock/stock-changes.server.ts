@@ -5,7 +5,6 @@ import type { StockReason } from '../stock-reasons.ts';
 
 export type StockChange = Insertable<Tables['stock_changes']>;
 
-/** One change as an order makes it; the dashboard adds who did it and a note. */
 export const stockChange = (
   productId: number,
   stockBefore: number,
@@ -13,7 +12,7 @@ export const stockChange = (
   reason: StockReason,
 ): StockChange => ({ productId, stockBefore, stockAfter, reason, editorName: null });
 
-/** Writes into the stock history of products, all in one statement; owners are told of those that ran out. */
+/** Also notifies owners of products that ran out. */
 export async function noteStockChanges(trx: Trx, changes: StockChange[]): Promise<void> {
   if (changes.length === 0) return;
   const noted = await trx
@@ -26,7 +25,6 @@ export async function noteStockChanges(trx: Trx, changes: StockChange[]): Promis
   }
 }
 
-/** How the stock of a product came to be what it is, the latest 100 changes first. */
 export async function listStockChanges(db: Db, productId: number) {
   return db
     .selectFrom('stock_changes')
@@ -39,7 +37,6 @@ export async function listStockChanges(db: Db, productId: number) {
 
 const stockHistoryDays = 730;
 
-/** Forgets changes of the stock after two years. */
 export async function purgeCatalogue(db: Db): Promise<void> {
   const before = new Date(Date.now() - stockHistoryDays * 86_400_000).toISOString();
   await db.deleteFrom('stock_changes').where('at', '<', before).execute();

@@ -6,14 +6,13 @@ import { tellIfBack } from './goods-back.server.ts';
 import { noteStockChanges, type StockChange, stockChange } from './stock-changes.server.ts';
 
 /**
- * Moves of stock. Each is one guarded statement, so that simultaneous buyers cannot both take the last
- * piece. Callers move several products in the order of their ids, so that two of them rarely wait for each
- * other; when they do, the transaction is run again.
+ * Each move is one guarded statement, so that two buyers cannot take the last piece. Move several products in
+ * id order: deadlocks are then rare, and retried.
  */
 
 /**
- * Takes hold of products in the order of their ids until the transaction ends: for who gives some back before
- * reserving others, and would wait in a ring with somebody who does the opposite. SQLite has but one writer.
+ * Locks products in id order, for callers that release before reserving. Not needed on SQLite, which has one
+ * writer.
  */
 export async function lockStock(trx: Trx, productIds: number[]): Promise<void> {
   if (engineOf(trx) === 'sqlite' || productIds.length === 0) return;
@@ -21,7 +20,6 @@ export async function lockStock(trx: Trx, productIds: number[]): Promise<void> {
   await products.forNoKeyUpdate().execute();
 }
 
-/** Puts so many more of a product on the shelf and among the held; gives what there is then. */
 const moveStock = (trx: Trx, productId: number, { shelf = 0, held = 0 }: { shelf?: number; held?: number }) =>
   trx
     .updateTable('products')
@@ -32,7 +30,7 @@ const moveStock = (trx: Trx, productId: number, { shelf = 0, held = 0 }: { shelf
     .where('id', '=', productId)
     .returning(['categoryId', 'stockQuantity', 'heldQuantity']);
 
-/** Reserves pieces that nobody else holds. False when there are too few. */
+/** Returns false if too few are free. */
 export async function holdStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
   const held = await moveStock(trx, productId, { held: quantity })
     .where((is) => is(is('stockQuantity', '-', is.ref('heldQuantity')), '>=', quantity))
@@ -42,12 +40,10 @@ export async function holdStock(trx: Trx, productId: number, quantity: number): 
   return held !== undefined;
 }
 
-/** The category has one product in stock more or less. */
 function invalidateListing(trx: Trx, categoryId: number | null): void {
   if (categoryId !== null) invalidate(trx, cacheTags.stockOf(categoryId));
 }
 
-/** How many pieces nobody has reserved at this moment. */
 export async function readAvailable(trx: Trx, productId: number): Promise<number> {
   const product = await trx
     .selectFrom('products')
@@ -57,7 +53,7 @@ export async function readAvailable(trx: Trx, productId: number): Promise<number
   return product ? available(product) : 0;
 }
 
-/** Lets pieces be bought again; gives how many are on the shelf then, undefined where the product is gone. */
+/** Returns the new stock, or undefined if the product is gone. */
 async function giveBack(
   trx: Trx,
   productId: number,
@@ -73,12 +69,11 @@ async function giveBack(
   return left?.stockQuantity;
 }
 
-/** Gives reserved pieces back. */
 export async function releaseStock(trx: Trx, productId: number, quantity: number): Promise<void> {
   await giveBack(trx, productId, quantity, { held: -quantity });
 }
 
-/** Takes the reserved pieces of an order off the shelf: they are sold. What can be bought stays the same. */
+/** Takes sold pieces off the stock; availability stays the same. */
 export async function sellHeldStock(
   trx: Trx,
   lines: { productId: number; quantity: number }[],
@@ -91,7 +86,7 @@ export async function sellHeldStock(
   await noteStockChanges(trx, sales);
 }
 
-/** Puts pieces that were sold and never left back on the shelf. */
+/** Puts back sold pieces that never left. */
 export async function restock(trx: Trx, productId: number, quantity: number): Promise<void> {
   const left = await giveBack(trx, productId, quantity, { shelf: quantity });
   if (left === undefined) return;

@@ -6,7 +6,6 @@ const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-
 
 export const emailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Nobody has to give one who comes in by the door. */
 export function EmailLink({ email }: { email: string }) {
   if (email === '') return <span className="text-ink-soft">none given</span>;
   return (
@@ -16,11 +15,9 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** A number as numbers are stays on its line; a whole sentence, as some people write, is broken. */
 export const phoneClass = (phone: string) =>
   phone.length <= 20 ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]';
 
-/** Rings when it is pressed on a phone. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return <span className="text-ink-soft">none given</span>;
   return (
@@ -30,7 +27,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
-/** To all that is known of whoever did this, by the id of their account or their email; nowhere once they are forgotten. */
+/** An account id or an email; null once forgotten. */
 export function CustomerLink({ customer }: { customer: string | null }) {
   if (!customer) return <span className="text-ink-soft">forgotten</span>;
   return (

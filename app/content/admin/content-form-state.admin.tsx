@@ -28,10 +28,8 @@ const inContentTab: readonly string[] = [
   'shopEnabled',
 ] satisfies (keyof ContentValues)[];
 
-/** Where a text of the site is changed. */
 const tabOf = (name: string): Tab => (inContentTab.includes(name) ? 'content' : 'seo');
 
-/** What there is to know of the one form of the site's texts, and which of its other tabs has something to mend. */
 export function ContentFormState({ tab }: { tab: Tab }) {
   const form = useContentForm();
   const elsewhere = Object.keys(form.errors).filter((name) => tabOf(name) !== tab);
@@ -50,7 +48,6 @@ export function ContentFormState({ tab }: { tab: Tab }) {
   );
 }
 
-/** A part of the form of the site's texts, beside the home page as it would be with what is typed. */
 export function ContentPreview({ children }: { children: ReactNode }) {
   const { ogImageWidth: _width, ogImageHeight: _height, ...values } = useContentForm().values;
   return <WithPreview question={{ kind: 'content', path: paths.home(), values }}>{children}</WithPreview>;

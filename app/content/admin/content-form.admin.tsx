@@ -11,7 +11,6 @@ import { hidesSite } from '../hides-site.ts';
 
 export const storedContentQuery = queryOptions<SiteContent>({ queryKey: [adminApi.content()] });
 
-/** What other sites show in this one: it has a form of its own, in Settings. */
 type EmbedName = Extract<keyof SiteContent, `${string}EmbedUrl`>;
 
 export type ContentValues = Omit<SiteContent, 'updatedAt' | 'ogImageWidth' | 'ogImageHeight' | EmbedName> & {
@@ -21,7 +20,6 @@ export type ContentValues = Omit<SiteContent, 'updatedAt' | 'ogImageWidth' | 'og
 
 type ContentForm = RecordForm<SiteContent, ContentValues>;
 
-/** The site's texts as the form has them; the record is there before the form is. */
 function toValues(content: SiteContent | null): ContentValues {
   if (!content) throw new Error('The form of the texts came without them');
   const { updatedAt: _updated, ogImageWidth, ogImageHeight, ...others } = content;
@@ -29,7 +27,6 @@ function toValues(content: SiteContent | null): ContentValues {
   return { ...texts, ogImageWidth: String(ogImageWidth), ogImageHeight: String(ogImageHeight) };
 }
 
-/** What is typed, as it would be stored. */
 const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
   ...texts,
   ogImageWidth: Number(ogImageWidth),
@@ -38,7 +35,6 @@ const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => 
 
 const noEmbeds = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
 
-/** What is typed, as a record to make a page's head of, which shows nothing of other sites. */
 export const asRecord = (values: ContentValues): SiteContent => ({
   ...asContent(values),
   ...noEmbeds,
@@ -47,7 +43,6 @@ export const asRecord = (values: ContentValues): SiteContent => ({
 
 const FormContext = createContext<ContentForm | null>(null);
 
-/** The form of the site's texts, which two tabs share and the header saves. Throws outside ContentFormProvider. */
 export function useContentForm(): ContentForm {
   const form = useContext(FormContext);
   if (!form) throw new Error('useContentForm must be used within a ContentFormProvider');

@@ -11,19 +11,16 @@ type TextName = {
 
 type ContentInputProps = Omit<ComponentProps<typeof TextInput>, 'of' | 'warning'> & { name: TextName };
 
-/** One text of the site. */
 export const ContentInput = ({ name, ...input }: ContentInputProps) => (
   <TextInput {...input} {...useContentText(name)} />
 );
 
 type ContentPictureProps = Omit<ComponentProps<typeof PictureField>, 'of' | 'warning'> & { name: TextName };
 
-/** One picture that the site's texts name, for others to fetch. */
 export const ContentPicture = ({ name, ...field }: ContentPictureProps) => (
   <PictureField {...field} {...useContentText(name)} isAbsolute />
 );
 
-/** One text of the site. What is wrong with it is said as soon as somebody pauses; the server has the last word. */
 function useContentText(name: TextName) {
   const form = useContentForm();
   const of = form.field(name);
@@ -39,7 +36,6 @@ const isChecked = (name: string): name is keyof typeof fieldFaults => name in fi
 
 const pause = 600;
 
-/** A text as it was when nobody had changed it for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useContentForm } from './content-form.admin.tsx';
 import { ContentFormState, ContentPreview } from './content-form-state.admin.tsx';
 import { ContentInput } from './content-input.admin.tsx';
 
-/** What visitors read on the home page and in the footer. The header's button saves it. */
 export default function ContentTab() {
   const form = useContentForm();
   const frame = useSaveKey<HTMLDivElement>(form);

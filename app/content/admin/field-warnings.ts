@@ -20,10 +20,9 @@ type Texts = Pick<
   | 'openingHours'
 >;
 
-/** What a robots tag of “noindex” does, wherever the owner meets it. */
 export const hiddenWords = 'Search engines leave out the whole site, every page of it.';
 
-/** Nobody has typed the samples that the site begins with, so of these nothing is said. */
+/** Host of the sample values, which get no warning. */
 const sampleHost = 'example.com';
 
 function isOn(text: string, host: string): boolean {
@@ -31,7 +30,7 @@ function isOn(text: string, host: string): boolean {
   return !url || [host, sampleHost].some((each) => `.${url.hostname}`.endsWith(`.${each}`));
 }
 
-/** What is odd about the texts of the site and may be meant all the same. `origin` is the site's own. */
+/** Warns of values that are unusual but may be intended. `origin` is the site's own. */
 export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyof Texts, string>> {
   const odd = unreadableHours(texts.openingHours);
   const [latitude, longitude] = [Number(texts.latitude), Number(texts.longitude)];

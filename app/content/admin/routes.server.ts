@@ -16,11 +16,9 @@ import { saveSettings, toOwnersSettings } from './save-settings.server.ts';
 interface Options {
   db: Db;
   editor: EditorOf;
-  /** Where emails come from; it is set where the server is started. */
   emails: EmailSender;
 }
 
-/** The site's texts and settings, for the owner. */
 export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, emails }) => {
   app.get(
     adminApi.content(),
@@ -55,10 +53,7 @@ export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
 const told = { kind: 'content', id: 1, label: 'Site content', action: 'updated' } as const;
 
-/**
- * Saves what is given of the site's texts and leaves the rest. Refuses (409, `changed_meanwhile`) when somebody else
- * has saved since `updatedAt`.
- */
+/** Saves the given fields. Throws 409 (`changed_meanwhile`) after another save since `updatedAt`. */
 async function saveContent(db: Db, editor: Editor, change: ContentChange): Promise<SiteContent> {
   const { updatedAt: readAt, ...fields } = change;
   return transaction(db, async (trx) => {

@@ -20,7 +20,6 @@ import {
   toTime,
 } from '../settings-rules.ts';
 
-/** The settings as their owner reads them. */
 export function toOwnersSettings({ id: _id, classTerms, ...settings }: Settings): OwnersSettings {
   const { deliveryPence, freeDeliveryFromPence, holdPence, networkHoldPence, ...same } = settings;
   return {
@@ -40,8 +39,8 @@ export function toOwnersSettings({ id: _id, classTerms, ...settings }: Settings)
 const told = { kind: 'settings', id: 1, label: 'Settings', action: 'updated' } as const;
 
 /**
- * Saves what is given of the settings and leaves the rest. Refuses (409) when somebody else has saved since
- * `updatedAt`, and (400) limits of a network address below those of one order, and hours without room for one consultation.
+ * Saves the given settings. Throws 409 after another save since `updatedAt`. Throws 400 if network limits are
+ * below order limits, or the hours too short for one consultation.
  */
 export async function saveSettings(db: Db, editor: Editor, change: SettingsChange): Promise<OwnersSettings> {
   return transaction(db, async (trx) => {
@@ -55,7 +54,7 @@ export async function saveSettings(db: Db, editor: Editor, change: SettingsChang
       .where('id', '=', 1)
       .execute();
     const after = toOwnersSettings(await readSettings(trx));
-    // Each may be right by itself and the two be wrong together.
+    // Checked together: each value may be valid alone.
     const fields = settingsFaults({ ...after, ...mapCounts(after, String) });
     const [message] = Object.values(fields);
     if (message) throw new Refusal(400, 'invalid', message, { fields });
@@ -65,7 +64,7 @@ export async function saveSettings(db: Db, editor: Editor, change: SettingsChang
   });
 }
 
-/** The columns of a change; what is not given is undefined, which changes nothing. */
+/** Fields left out are undefined, which changes nothing. */
 function toStored(change: SettingsChange, { classTerms }: Settings) {
   const pence = (pounds = '') => readPounds(pounds) ?? undefined;
   const time = (typed = '') => readTime(typed) ?? undefined;
@@ -88,6 +87,5 @@ function toStored(change: SettingsChange, { classTerms }: Settings) {
   };
 }
 
-/** What is given of a change; what is not stays out. */
 const given = (change: SettingsChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

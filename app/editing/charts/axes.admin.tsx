@@ -7,7 +7,6 @@ interface AmountsProps {
   format: (amount: number) => string;
 }
 
-/** Lines across a chart, each with what it stands for. */
 export function Amounts({ y, from, to, format }: AmountsProps) {
   return y.ticks(4).map((amount) => (
     <g key={amount} transform={`translate(0 ${y(amount)})`}>
@@ -21,9 +20,7 @@ export function Amounts({ y, from, to, format }: AmountsProps) {
 
 interface NamesProps {
   names: { key: string; name: string }[];
-  /** The middle of each. */
   at: (index: number) => number;
-  /** Where the first begins and the last ends. */
   from: number;
   to: number;
   y: number;
@@ -31,7 +28,6 @@ interface NamesProps {
 
 const roomOfALabel = 64;
 
-/** As many names along the foot as there is room for, the last among them. */
 export function Names({ names, at, from, to, y }: NamesProps) {
   const every = Math.ceil(names.length / Math.max(1, (to - from) / roomOfALabel));
   return names.map(({ key, name }, index) =>

@@ -1,12 +1,10 @@
 interface ChoiceBarProps<Value extends string> {
-  /** What is chosen. */
   legend: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onPick: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
 export function ChoiceBar<Value extends string>({ legend, value, options, onPick }: ChoiceBarProps<Value>) {
   return (
     <fieldset className="flex flex-wrap gap-2">

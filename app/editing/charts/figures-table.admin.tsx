@@ -1,11 +1,9 @@
 interface FiguresTableProps {
   title: string;
-  /** Of the figures; the rows are named by "When". */
   heads: string[];
   rows: { key: string; name: string; figures: string[] }[];
 }
 
-/** What a chart draws, in figures, for those who do not see it and those who want to know. */
 export function FiguresTable({ title, heads, rows }: FiguresTableProps) {
   return (
     <details>

@@ -1,6 +1,6 @@
 export type SpanOfDays = 'day' | 'week' | 'month';
 
-// Days of a calendar, no instants: read as they stand.
+// UTC, because calendar days must not shift with the time zone.
 const format = (choice: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...choice, timeZone: 'UTC' });
 
@@ -15,9 +15,8 @@ const short = {
   month: format({ month: 'short' }),
 };
 
-/** "Sun, 22 Nov", "Week of 16 Nov 2026" or "November 2026", by its first day. */
+/** `day` is the first day: "Sun, 22 Nov", "Week of 16 Nov 2026" or "November 2026". */
 export const nameOfSpan = (by: SpanOfDays, day: string) =>
   `${by === 'week' ? 'Week of ' : ''}${long[by].format(new Date(day))}`;
 
-/** The same for the foot of a chart: "22 Nov", "16 Nov" or "Nov". */
 export const shortNameOfSpan = (by: SpanOfDays, day: string) => short[by].format(new Date(day));

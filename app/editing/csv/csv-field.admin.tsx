@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { inputClass } from '../../../ui/forms/field.tsx';
 
-/** Where a CSV is chosen; it may be chosen again when it has been mended. */
 export function CsvField({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
   const id = useId();
   return (
@@ -23,7 +22,7 @@ export function CsvField({ onChoose }: { onChoose: (file: File) => Promise<void>
   );
 }
 
-/** The text of a file: spreadsheets on Windows still write their own characters. */
+/** Excel on Windows may still save CSV in Windows-1252. */
 export function decodeFile(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

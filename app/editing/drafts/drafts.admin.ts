@@ -1,23 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { draftKey, draftKeysOf, markDashboard, removeDraftsOf } from './draft-keys.ts';
 
-/** What was typed and not saved, on this device. */
 export interface Draft<Values> {
   values: Values;
-  /** The version of the record that it was typed over. */
   readAt: string | undefined;
 }
 
-/** Whose drafts are kept and shown; nobody's before it is known and after they have logged out. */
+/** Null before login and after logout; then no drafts are stored or shown. */
 let author: string | null = null;
 
-/** Marks this browser with the account that uses the dashboard, so that it loads no tags. */
+/** Marks the browser, so that the shop loads no tracking tags. */
 export function keepDraftsOf(person: string): void {
   author = person;
   markDashboard(person);
 }
 
-/** Takes away the author's drafts, and keeps none from then on. */
+/** Stops storing drafts until the next login. */
 export function endDrafts(): void {
   if (author !== null) removeDraftsOf(author);
   author = null;
@@ -30,7 +28,7 @@ function keepDraft<Values>(name: string, draft: Draft<Values>): void {
   try {
     localStorage.setItem(draftKey(author, name), JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage keeps no drafts; the form itself still holds what was typed.
+    // A full or forbidden storage keeps no draft; the form still holds the values.
   }
 }
 
@@ -39,11 +37,11 @@ function dropDraft(name: string): void {
   try {
     localStorage.removeItem(draftKey(author, name));
   } catch {
-    // Then there is none either.
+    // Without storage there is no draft either.
   }
 }
 
-/** The author's draft of that name that has the fields of `stored`; null where there is none, or one of an older form. */
+/** Null if there is none or its fields differ from those of `stored`. */
 export function readDraft<Values extends object>(name: string, stored: Values): Draft<Values> | null {
   if (author === null) return null;
   try {
@@ -68,10 +66,7 @@ function isDraftOf<Values extends object>(draft: unknown, stored: Values): draft
 
 const pause = 500;
 
-/**
- * Keeps on this device what is typed into a form: not at each key, which would be slow with a long text, but twice a
- * second, and at once when the page is left, hidden or closed. Null drops it. Gives the function that forgets it.
- */
+/** Writes at most twice a second, and at once when the page is hidden. Null deletes the draft. */
 export function useKeptDraft<Values>(name: string, draft: Draft<Values> | null): () => void {
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,7 +78,6 @@ export function useKeptDraft<Values>(name: string, draft: Draft<Values> | null):
 
   const forget = useCallback(() => {
     latest.current = null;
-    // Stops the timer.
     write();
     dropDraft(name);
   }, [name, write]);

@@ -3,11 +3,10 @@ import type { Db, Trx } from '../../tables.ts';
 import type { BinnedRecord, RecordKind } from '../contract.ts';
 import { type Editor, nameOf } from '../editor.server.ts';
 
-/** For how many days what was deleted can be had back. */
 const binDays = 30;
 const historyDays = 730;
 
-/** Keeps a record that is about to be deleted, all its columns: to be called in the transaction that deletes it. */
+/** Call inside the transaction that deletes the record. */
 export async function putInBin(
   trx: Trx,
   editor: Editor,
@@ -25,7 +24,7 @@ export async function putInBin(
     .execute();
 }
 
-/** Takes a deleted record out again, as it was kept. Refuses (404) what is not there or has been there too long. */
+/** Throws 404 if missing or expired. */
 export async function takeFromBin(trx: Trx, kind: RecordKind, id: number): Promise<Record<string, unknown>> {
   const { record } = await trx
     .deleteFrom('bin')
@@ -37,7 +36,6 @@ export async function takeFromBin(trx: Trx, kind: RecordKind, id: number): Promi
   return record;
 }
 
-/** What can be had back, the latest first. */
 export async function listBin(db: Db, kind: RecordKind): Promise<BinnedRecord[]> {
   return db
     .selectFrom('bin')
@@ -49,7 +47,7 @@ export async function listBin(db: Db, kind: RecordKind): Promise<BinnedRecord[]>
     .execute();
 }
 
-/** What can be had back, each with its record as one text. */
+/** With each record as JSON text. */
 export async function listBinTexts(
   db: Db | Trx,
 ): Promise<{ kind: RecordKind; label: string; text: string }[]> {
@@ -64,7 +62,7 @@ export async function listBinTexts(
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const oldest = () => daysAgo(binDays);
 
-/** Forgets the deleted records of a kind that are so: of a person who is to be forgotten. Gives their ids. */
+/** For erasing a person. Returns the ids. */
 export async function forgetBinned(
   trx: Trx,
   kind: RecordKind,
@@ -80,7 +78,7 @@ export async function forgetBinned(
   return found.map(({ recordId }) => recordId);
 }
 
-/** Empties the bin of what has been in it for 30 days, and forgets changes after two years. */
+/** Deletes binned records after 30 days and changes after two years. */
 export async function purgeEditing(db: Db): Promise<void> {
   await db.deleteFrom('bin').where('deletedAt', '<', daysAgo(binDays)).execute();
   await db.deleteFrom('changes').where('at', '<', daysAgo(historyDays)).execute();

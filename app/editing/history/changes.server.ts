@@ -6,7 +6,7 @@ const changesOfAPage = 50;
 
 type Told = 'all' | { actions: readonly string[]; fields: readonly string[] };
 
-/** The kinds of records that staff work with. Of orders they read what happens to goods, not money. */
+/** Staff see the handling of orders, but no money. */
 const toldStaff: Partial<Record<RecordKind, Told>> = {
   order: {
     actions: ['moved', 'sent', 'updated'],
@@ -19,15 +19,14 @@ const toldStaff: Partial<Record<RecordKind, Told>> = {
   product: 'all',
 };
 
-/** Says whether staff read the history of a kind of record. */
 export const isToldStaff = (kind: RecordKind) => kind in toldStaff;
 
 interface ChangesWanted extends z.infer<typeof changesQuestion> {
-  /** Only what staff are told, of one kind that they are told of. */
+  /** Restricts the changes to what staff may see. */
   isForStaff?: boolean;
 }
 
-/** Who changed what and when, the latest first, at most fifty. */
+/** Latest first, at most 50. */
 export async function listChanges(
   db: Db,
   { kind, recordId, before, isForStaff = false }: ChangesWanted,

@@ -9,14 +9,11 @@ import { formatMoment } from '../moments.admin.ts';
 
 interface DeletedRecordsProps {
   kind: RecordKind;
-  /** What is listed, for those who hear it. */
   label: string;
-  /** Only those whose name has these words in it. */
   search?: string;
   onRestore: (id: number) => Promise<unknown>;
 }
 
-/** What was deleted in the last 30 days, and the way back. */
 export function DeletedRecords({ kind, label: listed, search = '', onRestore }: DeletedRecordsProps) {
   return (
     <Answer to={binQuery(kind)}>
@@ -47,14 +44,11 @@ export function DeletedRecords({ kind, label: listed, search = '', onRestore }: 
 }
 
 interface UndoNoticeProps {
-  /** What was deleted. */
   label: string;
   onUndo: () => void;
-  /** Said in place of that, where it is something else that can be taken back. */
   children?: ReactNode;
 }
 
-/** Says after a deletion that it can be taken back. */
 export const UndoNotice = ({ label, onUndo, children }: UndoNoticeProps) => (
   <Notice>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

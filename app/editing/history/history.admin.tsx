@@ -10,7 +10,6 @@ import { historyQuery } from '../history-query.admin.ts';
 import { formatMoment } from '../moments.admin.ts';
 import { valuesInWords } from './values-in-words.ts';
 
-/** Who changed a record, when and how, behind a line that opens. */
 export function History({ kind, id }: { kind: RecordKind; id: string | number }) {
   const { data: changes = [] } = useQuery(historyQuery(kind, id));
   if (changes.length === 0) return null;
@@ -28,7 +27,6 @@ export function History({ kind, id }: { kind: RecordKind; id: string | number })
   );
 }
 
-/** One change: who did what to what, and what differs since. */
 function ChangeLine({ change, what }: { change: RecordedChange; what: string }) {
   return (
     <li className="py-3 [overflow-wrap:anywhere]">
@@ -47,13 +45,12 @@ function ChangeLine({ change, what }: { change: RecordedChange; what: string }) 
   );
 }
 
-/** As many as the server gives at a time. */
+/** The server's page size. */
 const ofAPage = 50;
 
 const changesQuery = (before: number | '') =>
   queryOptions<RecordedChange[]>({ queryKey: [withQuery(adminApi.changes(), { before })] });
 
-/** Who changed what and when, of all records, the latest first. */
 export function AllChanges() {
   const [pages, setPages] = useState<(number | '')[]>(['']);
   return (

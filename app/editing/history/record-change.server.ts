@@ -3,24 +3,20 @@ import type { Db, Trx } from '../../tables.ts';
 import type { FieldChange, RecordKind } from '../contract.ts';
 import { type Editor, nameOf, type Visitor } from '../editor.server.ts';
 
-/** Of a long text the history keeps its beginning, in characters. */
+/** In characters. */
 const longestValue = 2_000;
 
 export interface Change {
   kind: RecordKind;
   id: string | number;
-  /** What the record is called. */
   label: string;
-  /** What was done, in the past: "created", "updated", "deleted", "restored", "moved", "cancelled". */
+  /** In the past tense: "created", "updated", "deleted", "restored", "moved", "cancelled". */
   action: string;
   before?: object;
   after?: object;
 }
 
-/**
- * Writes into the history of a record what somebody did to it: to be called in the transaction that does it. Of
- * `before` and `after` only what differs is kept. An update that changes nothing is not worth a line.
- */
+/** Call inside the transaction of the change. Stores only differing fields, and skips empty updates. */
 export async function recordChange(trx: Trx, editor: Editor | Visitor, change: Change): Promise<void> {
   const { kind, id, label, action, before = {}, after = {} } = change;
   const fields = differences(before, after);
@@ -39,16 +35,16 @@ export async function recordChange(trx: Trx, editor: Editor | Visitor, change: C
     .execute();
 }
 
-/** Writes into the history that somebody takes a file away that tells of people, before any of it goes. */
+/** Call before any data is sent. */
 export const recordDownload = (db: Db, editor: Editor, file: Omit<Change, 'action'>): Promise<void> =>
   transaction(db, (trx) => recordChange(trx, editor, { ...file, action: 'downloaded' }));
 
-/** Forgets what was done to a record: of a person who is to be forgotten. */
+/** For erasing a person. */
 export async function forgetChanges(trx: Trx, kind: RecordKind, id: string | number): Promise<void> {
   await trx.deleteFrom('changes').where('kind', '=', kind).where('recordId', '=', String(id)).execute();
 }
 
-/** What differs between two states of a record, as people read it; when it was changed is known anyway. */
+/** Ignores `updatedAt`. */
 function differences(before: object, after: object): FieldChange[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -7,9 +7,8 @@ import { requireOwner, staffRoute } from '../for-staff.server.ts';
 import { listBin } from './bin.server.ts';
 import { isToldStaff, listChanges } from './changes.server.ts';
 
-/** What was changed and what was deleted, for the dashboard. */
 export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
-  /** Staff ask about one kind of record, and not about all of them. */
+  /** Staff must name a kind and may not read all. */
   function refuseStaffBut(
     isTold: (kind: RecordKind) => boolean,
     request: FastifyRequest<{ Querystring: { kind?: RecordKind | undefined } }>,

@@ -1,14 +1,12 @@
-/** What a list of a field holds, one and several. */
 const things: Record<string, readonly [string, string]> = {
   imageUrls: ['picture', 'pictures'],
   specifications: ['specification', 'specifications'],
   related: ['product', 'products'],
 };
 
-/** How a field was and is, as people read it: what is kept as JSON is said in words. */
 export function valuesInWords(name: string, before: string, after: string): string {
   const [was, is] = [inWords(name, before), inWords(name, after)];
-  // Two pictures are other pictures, though they are called the same.
+  // Different values may have the same words, such as "2 pictures".
   return was === is ? `${is}, changed` : `${was} → ${is}`;
 }
 
@@ -19,7 +17,7 @@ function inWords(name: string, text: string): string {
   try {
     return partInWords(name, JSON.parse(text));
   } catch {
-    // It is kept as far as its beginning, or somebody has typed a bracket.
+    // The JSON is truncated, or somebody typed a bracket.
     return /^[[{]["[{]/.test(text) ? 'more than is shown here' : text;
   }
 }

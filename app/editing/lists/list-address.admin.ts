@@ -4,7 +4,7 @@ import { namesOf, recordOf } from '../../values/names-of.ts';
 import { withQuery } from '../../values/with-query.ts';
 import { readListAddress } from '../opened-tab.admin.ts';
 
-/** How a list is searched, sorted and turned over, as its address says: Back, reload and bookmarks keep it. */
+/** Keeps search, sort and page in the address, for Back, reload and bookmarks. */
 export function useListAddress<Names extends string>(defaults: Record<Names, string>) {
   const [path, navigate] = useLocation();
   const { choice, page } = readListAddress(defaults, new URLSearchParams(useQueryString()));
@@ -19,9 +19,8 @@ export function useListAddress<Names extends string>(defaults: Record<Names, str
     choice,
     page,
     hrefOf,
-    /** Shows the first page of another choice, in place of this one. */
+    /** Returns to page 1 and replaces the history entry. */
     choose: (part: Partial<typeof choice>) => show({ ...choice, ...part }),
-    /** What chooses one of them. */
     field: (name: keyof typeof choice) => ({
       value: choice[name],
       onChange: (value: string) => show({ ...choice, [name]: value }),

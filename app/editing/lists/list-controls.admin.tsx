@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 const pause = 250;
 
-/** Searches a list while somebody types, once they pause. */
+/** Waits for a pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -43,7 +43,6 @@ interface PickProps {
   onChange: (value: string) => void;
 }
 
-/** How a list is sorted or narrowed down. */
 export function Pick({ label, value, options, onChange }: PickProps) {
   return (
     <select

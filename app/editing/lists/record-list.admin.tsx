@@ -4,36 +4,26 @@ import { Link, useLocation } from 'wouter';
 interface Column<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures, set flush right where there is a table. */
   isFigure?: boolean;
-  /** Left out where there are cards. */
   isMinor?: boolean;
 }
 
 interface RecordListProps<Row> {
-  /** What is listed, for those who hear it. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   nameOf: (row: Row) => string;
-  /** What a row's name is. */
   nameLabel?: string;
-  /** Where a row is opened. */
   hrefOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Stands before the name: a box to tick, or a picture where `hasPictures` says so. */
   lead?: (row: Row) => ReactNode;
   hasPictures?: boolean;
-  /** What can be done with a row from here. */
   actions?: (row: Row) => ReactNode;
-  /** What is said when there is nothing. */
   empty: string;
 }
 
-/** Records, a row each: a table where there is room, cards on phones and tablets. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { label, rows, keyOf, nameOf, hrefOf, columns, lead, actions, empty, nameLabel = 'Name' } = props;
-  // A box is pressed beside its edge too; a picture is wider.
   const [room, place] = props.hasPictures
     ? ['max-lg:min-h-22 max-lg:pl-20', 'max-lg:left-0']
     : ['max-lg:pl-11', 'max-lg:-left-3'];
@@ -67,7 +57,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            // Whoever has no pointer has the link in it.
+            // For the mouse only; the keyboard has the link in the row.
             onClick={(event) => {
               if (isOnRowItself(event)) navigate(hrefOf(row));
             }}
@@ -106,7 +96,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   );
 }
 
-/** Whether a press was meant for the row: not for what can be pressed in it, and not to choose some of its text. */
+/** False for clicks on controls, with modifier keys, or while selecting text. */
 function isOnRowItself({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
   if (target.closest('a, button, input, select, textarea, label, summary, dialog')) return false;

@@ -7,12 +7,11 @@ const sign =
 interface RowButtonProps {
   label: string;
   icon: IconNode;
-  /** Still there for the focus, but does nothing. */
+  /** Keeps the focus, unlike `disabled`, but does nothing. */
   isOff?: boolean;
   onPress: () => void;
 }
 
-/** What can be done with a row, as a sign. */
 export const RowButton = ({ label, icon, isOff = false, onPress }: RowButtonProps) => (
   <button
     type="button"
@@ -26,7 +25,6 @@ export const RowButton = ({ label, icon, isOff = false, onPress }: RowButtonProp
   </button>
 );
 
-/** What visitors see of a row, in a new tab. */
 export const RowLink = ({ label, href }: { label: string; href: string }) => (
   <a className={sign} href={href} target="_blank" rel="noreferrer" aria-label={label} title={label}>
     <Icon of={ExternalLink} className="size-5" />

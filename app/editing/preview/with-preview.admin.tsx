@@ -3,7 +3,7 @@ import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
 
 interface WithPreviewProps {
-  /** What is typed, as the server is asked to show it: see `app/site/preview.server.ts`. */
+  /** See app/site/preview.server.ts. */
   question: object;
   children: ReactNode;
 }
@@ -16,7 +16,6 @@ const pageWidths = [
 const choice =
   'min-h-11 rounded px-3 text-sm font-semibold text-ink-soft hover:text-ink aria-pressed:bg-slate aria-pressed:text-white';
 
-/** A form, and beside it (on a phone behind a switch) the page as visitors would see it with what is typed. */
 export function WithPreview({ question, children }: WithPreviewProps) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
@@ -83,13 +82,10 @@ const useIsWide = () =>
     () => wide.matches,
   );
 
-/** Milliseconds after the last key. */
+/** In milliseconds. */
 const pause = 400;
 
-/**
- * The page as it would be with what is typed, asked for once somebody pauses: one request at a time, and what comes
- * too late is not shown. `question` is what the server is asked; null while nobody looks.
- */
+/** Waits for a pause; runs one request at a time and ignores stale answers. Null pauses the preview. */
 function usePreview(question: object | null) {
   const wanted = question && JSON.stringify(question);
   const latest = useRef(wanted);
@@ -100,7 +96,6 @@ function usePreview(question: object | null) {
   const [isUnderWay, setIsUnderWay] = useState(false);
 
   useEffect(() => {
-    // The first is wanted at once.
     const timer = setTimeout(() => setSettled(wanted), settled === null ? 0 : pause);
     return () => clearTimeout(timer);
   }, [wanted, settled]);
@@ -121,7 +116,6 @@ function usePreview(question: object | null) {
 
   return {
     page: shown,
-    /** Whether what is shown is not yet what is typed. */
     isLate: wanted !== shown?.asked,
     hasFailed: failed !== null && failed === wanted,
     tryAgain: () => setFailed(null),
@@ -129,18 +123,13 @@ function usePreview(question: object | null) {
 }
 
 interface PreviewedPage {
-  /** Counts up with each page that is shown. */
   number: number;
   html: string;
 }
 
 /**
- * A page so many pixels wide, drawn as wide as there is room, in a frame in which nothing can run. It keeps the origin
- * of the site, to which alone the site gives its pictures and typeface, and that is harmless only as long as no script is
- * allowed: never add `allow-scripts`.
- *
- * Each page has a frame of its own (another page in the same one would be a step for the Back button), which takes the
- * place of the one before when it is there, and at the place that one was scrolled to.
+ * SECURITY: keeps the site's origin for pictures and fonts, so never add `allow-scripts`. Uses a new frame
+ * for each page, because reloading a frame would add a Back step.
  */
 function PreviewFrame({ page, width }: { page: PreviewedPage; width: number }) {
   const place = useRef<HTMLDivElement>(null);

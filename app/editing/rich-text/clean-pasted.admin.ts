@@ -7,17 +7,14 @@ const block =
 const dropped =
   /^(STYLE|SCRIPT|TITLE|HEAD|META|LINK|XML|NOSCRIPT|TEMPLATE|SVG|MATH|OBJECT|IFRAME|SELECT|TEXTAREA|BUTTON)$/i;
 
-/**
- * What was copied elsewhere (from Word, Google Docs, a page), as the tags that a rich text may have. How words look
- * is read from their styles, which the content security policy keeps from being applied here.
- */
+/** Keeps only allowed tags. Reads styles as text, because the security policy blocks them. */
 export function cleanPasted(html: string): string {
-  // Copied in an editor like this one.
+  // Copied from an editor like this one.
   if (html.includes('data-pm-slice')) return html;
-  // Not as styles: the policy would not let them be, and would say so for each.
+  // Renames style attributes, because the security policy would report each.
   const inert = html
     .replace(/<style\b.*?<\/style\s*>/gis, '')
-    // The fields of a form would stand in for its properties.
+    // Form fields would shadow the form's DOM properties.
     .replace(/<(\/?)form\b/gi, '<$1div')
     .replace(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
       tag.replace(/(?<=[\s"'/])style\s*=/gi, 'data-style=').replace(/(?<=[\s"'/])on\w+\s*=/gi, 'data-on='),
@@ -25,7 +22,7 @@ export function cleanPasted(html: string): string {
   return inside(new DOMParser().parseFromString(inert, 'text/html').body);
 }
 
-/** Says what a rich text cannot take of a paste; null where nothing is lost. */
+/** Null if nothing is lost. */
 export function leftOutWords(html: string): string | null {
   if (html.includes('data-pm-slice')) return null;
   const lost = [
@@ -60,12 +57,12 @@ function cleanNode(node: Node | undefined): string {
   return cleanInline(node, style, html);
 }
 
-/** Whether a line break stands among words; between paragraphs it is only for looks. */
+/** Line breaks between paragraphs are only decorative. */
 const breaksWords = ({ className, previousElementSibling: before, nextElementSibling: after }: Element) =>
   className !== 'Apple-interchange-newline' &&
   ![before, after].some((sibling) => block.test(sibling?.tagName ?? ''));
 
-/** A paragraph for what stands by itself; a box around paragraphs is no more than they are. */
+/** Wraps inline content in a paragraph; unwraps boxes around paragraphs. */
 function cleanBlock({ tagName, children }: Element, html: string): string {
   const isEmpty = html.replace(/<br>|[\s\u00a0]/g, '') === '';
   if (isEmpty && tagName !== 'LI') return '';
@@ -84,7 +81,6 @@ function cleanInline(node: Element, style: Map<string, string>, html: string): s
   const tags = [
     (weight === 'bold' || Number(weight) >= 600) && !isHeading && 'strong',
     /^(italic|oblique)/.test(slant) && 'em',
-    // A link is underlined anyway.
     isLined && !node.closest('a') && 'u',
   ].filter((tag) => tag !== false);
   const marked = tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, html);
@@ -92,7 +88,6 @@ function cleanInline(node: Element, style: Map<string, string>, html: string): s
   return isLinkAddress(href) ? `<a href="${asHtml(href)}">${marked}</a>` : marked;
 }
 
-/** The paragraphs from here on that Word means as items of lists. */
 function listItemsFrom(nodes: Node[], start: number): Element[] {
   const items: Element[] = [];
   for (const node of nodes.slice(start)) {
@@ -102,10 +97,9 @@ function listItemsFrom(nodes: Node[], start: number): Element[] {
   return items;
 }
 
-/** How deep in a list a paragraph of Word stands, from 1; 0 when it stands in none. */
+/** From 1; 0 outside lists. */
 const levelOf = (node: Element) => Number(/level(\d)/.exec(styleOf(node).get('mso-list') ?? '')?.[1] ?? 0);
 
-/** Parts neighbouring items into lists, by the way in which Word counts or marks them. */
 function listsOf(items: Element[]): string {
   const depth = Math.min(...items.map(levelOf));
   const keyOf = (item: Element) => `${idOf(item)} ${isNumbered(item)}`;
@@ -120,7 +114,7 @@ function listsOf(items: Element[]): string {
   return lists.map(listOf).join('');
 }
 
-/** The list of a paragraph of Word, "l1 lfo2" of "l1 level1 lfo2". */
+/** Returns "l1 lfo2" for "l1 level1 lfo2". */
 const idOf = (node: Element) => (styleOf(node).get('mso-list') ?? '').replace(/level\d\s*/, '');
 
 function listOf(items: Element[]): string {
@@ -138,7 +132,7 @@ function listOf(items: Element[]): string {
   return `<${tag}>${shown.join('')}</${tag}>`;
 }
 
-/** Whether Word drew a number before an item: "1." or "a)", rather than a bullet. */
+/** True for a drawn "1." or "a)", false for a bullet. */
 function isNumbered(item: Element | undefined): boolean {
   const drawn = [...(item?.querySelectorAll('[data-style]') ?? [])].find(
     (node) => styleOf(node).get('mso-list') === 'Ignore',
@@ -156,10 +150,9 @@ const styleOf = (node: Element) =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** As it may stand in HTML. */
 const asHtml = (text: string) =>
   withoutControlCodes(text).replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** A text without the control codes that no text may hold; Word's own line break is one. */
+/** Keeps tab, line feed and carriage return. */
 export const withoutControlCodes = (text: string) =>
   [...text].filter((character) => character >= ' ' || '\t\n\r'.includes(character)).join('');

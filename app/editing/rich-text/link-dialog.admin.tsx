@@ -8,7 +8,6 @@ import { linkAddressOf } from '../../values/link-address.ts';
 const refusal =
   'Type an address like ampervan.co.uk, a page of this site like /shop, an email address, or tel: and a number';
 
-/** Asks where a link leads: the one that the cursor stands in, or a new one on what is chosen. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link] = useState(() => editor.getAttributes('link'));
@@ -23,7 +22,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // The form around the editor is another.
+    // React bubbles the event to the form around the editor.
     event.stopPropagation();
     const typed = new FormData(event.currentTarget);
     const href = linkAddressOf(String(typed.get('link-address')));
@@ -86,7 +85,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** On what is chosen or on the whole link around the cursor; where neither is, the address itself is written. */
+/** Applies to the selection or the link at the cursor; without either, inserts the address as text. */
 function setLink(editor: Editor, mark: { href: string; target: string | null; rel: string | null }): void {
   const isNowhere = editor.state.selection.empty && !editor.isActive('link');
   if (isNowhere) {

@@ -8,7 +8,7 @@ import { cleanPasted, leftOutWords, withoutControlCodes } from './clean-pasted.a
 import { LinkDialog } from './link-dialog.admin.tsx';
 import { RichTextTools } from './rich-text-tools.admin.tsx';
 
-/** Tiptap's parts without what the sanitiser would drop: what is written here is what visitors get. */
+/** Tiptap's extensions, limited to what the sanitiser keeps. */
 const Kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((part) => {
@@ -21,7 +21,7 @@ const Kit = StarterKit.extend({
   },
 });
 
-/** Without Tab, which leaves this field as it leaves any other. */
+/** Removes Tab, so that the key leaves the field. */
 function addKeyboardShortcuts(this: { editor: Editor; name: string }) {
   return {
     Enter: () => this.editor.commands.splitListItem(this.name),
@@ -39,7 +39,7 @@ const extensions = [
     strike: false,
     gapcursor: false,
     trailingNode: false,
-    // The toolbar offers three; those below are kept where somebody wrote them.
+    // The toolbar offers three levels; other levels in stored text are kept.
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
       openOnClick: false,
@@ -55,16 +55,14 @@ interface RichTextEditorProps {
   of: Bound<string>;
   id: string;
   label: string;
-  /** The ids of what is said about the field. */
   described: string | undefined;
 }
 
-/** The editor itself, with its tools above. Loaded when a form needs it. */
 export default function RichTextEditor({ of, id, label, described }: RichTextEditorProps) {
   const [isLinking, setIsLinking] = useState(false);
   const toast = useToast();
   const hasError = of.error !== undefined;
-  /** What the form was last told; anything else in its field comes from elsewhere. */
+  /** The last value sent to the form; any other value comes from outside. */
   const told = useRef(of.value);
   const editorProps = useMemo(
     () => ({
@@ -97,7 +95,7 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
     extensions,
     editorProps,
     content: of.value,
-    // The policy lets no style in; the rules stand in ui/dashboard.css.
+    // The security policy blocks injected styles; see ui/dashboard.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
       told.current = htmlOf(changed);
@@ -120,10 +118,7 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
   );
 }
 
-/**
- * What an editor holds, as it is stored: empty when nothing is written, without the empty paragraphs that visitors
- * would not see, and with the words of a list directly in its items.
- */
+/** Empty for an empty editor. Removes empty paragraphs, and the paragraphs around list items' text. */
 function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return '';
   return editor
@@ -132,5 +127,5 @@ function htmlOf(editor: Editor): string {
     .replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol|h\d)\b).)*)<\/p>(?=<\/li>|<ul>|<ol>)/gs, '<li>$1');
 }
 
-/** Whether an editor shows what this text says, however the two are written. */
+/** Compares documents, because HTML may differ in notation. */
 const shows = (editor: Editor, html: string) => createDocument(html, editor.schema).eq(editor.state.doc);

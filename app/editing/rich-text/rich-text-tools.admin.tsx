@@ -12,14 +12,13 @@ interface RichTextToolsProps {
 interface Tool {
   label: string;
   icon: IconNode;
-  /** Undefined for what is done once. */
   isOn?: boolean;
   onPress: () => void;
 }
 
 const levels = [1, 2, 3] as const;
 
-/** The tools above a rich text: one stop of the Tab key, the arrows lead from tool to tool. */
+/** One Tab stop; arrow keys move between tools (ARIA toolbar). */
 export function RichTextTools({ editor, label, onLink }: RichTextToolsProps) {
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const [current, setCurrent] = useState(0);

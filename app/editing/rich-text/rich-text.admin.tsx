@@ -12,7 +12,6 @@ interface RichTextProps {
   hint?: ReactNode;
 }
 
-/** A text with headings, lists and links, as HTML: what the sanitiser lets through, and no more. */
 export function RichText({ of, label, hint }: RichTextProps) {
   const id = `field-${of.name}`;
   return (

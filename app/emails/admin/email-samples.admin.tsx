@@ -10,10 +10,9 @@ import { useAction } from '../../editing/use-action.admin.ts';
 import type { EmailSamples } from '../contract.ts';
 import { emailKinds, isEmailKind, nameOfKind } from '../kinds.ts';
 
-// Signed with the name and address of the site content, which may have been changed.
+// Always fetched again: samples carry the name and address of the site content.
 const samplesQuery = queryOptions<EmailSamples>({ queryKey: [adminApi.emailSamples()], staleTime: 0 });
 
-/** What each email looks like, with samples in it, and a test of it to oneself. */
 export function EmailSamplesPage() {
   const { choice, choose } = useListAddress({ kind: 'order-confirmed' });
   return (

@@ -26,12 +26,11 @@ const listQuery = (choice: { search: string; view: string }, page: number) =>
   queryOptions<EmailPage>({
     queryKey: [withQuery(adminApi.emails(), { ...choice, page: page > 1 ? page : '' })],
     staleTime: 0,
-    // What waits is sent within seconds.
+    // Waiting emails are sent within seconds.
     refetchInterval: ({ state: { data } }) =>
       data?.emails.some(({ state }) => state === 'waiting') ? 2_000 : false,
   });
 
-/** How the emails of the site fare. */
 export function EmailsPage() {
   const { choice, page, hrefOf, field } = useListAddress({ search: '', view: '' });
   const again = useAction([adminApi.emails(), adminApi.overview()]);

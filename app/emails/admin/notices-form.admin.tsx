@@ -22,7 +22,6 @@ const times = [
 
 type Values = Record<NoticeKind, string>;
 
-/** Lets the owner choose how soon each kind of notice comes. */
 export const NoticesForm = () => (
   <Answer to={noticesQuery}>{(settings) => <Notices settings={settings} />}</Answer>
 );

@@ -26,12 +26,11 @@ import { emailKinds, nameOfKind, testKind } from '../kinds.ts';
 import { readNoticeTimes, saveNoticeTimes } from '../notices/notice-times.server.ts';
 
 interface Options {
-  /** Writes out an email of a kind about something that never was; null when there is no such kind. */
   composeSample: (kind: string, to: string) => Promise<Mail | null>;
   listOwners: (db: Db) => Promise<NoticeSettings['owners']>;
 }
 
-// An email is drawn in a frame of the dashboard, in which nothing runs and nothing is fetched.
+// The dashboard shows emails in a frame that runs and fetches nothing.
 const frameHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
@@ -39,7 +38,6 @@ const frameHeaders = {
   'cache-control': 'no-store',
 };
 
-/** The emails of the site, for the owner: how they fare, and what they look like. */
 export const emailAdminRoutes: EditorRoutes<Options> = async (app, options) => {
   const { db, editor, composeSample, listOwners } = options;
   app.get(
@@ -125,7 +123,7 @@ export const emailAdminRoutes: EditorRoutes<Options> = async (app, options) => {
     async (request) => {
       const [{ kind }, to] = [request.params, editor(request).email];
       if (!(await composeSample(kind, to))) throw notFound('There is no such email');
-      // By the same way as all others, so that it shows whether that is open.
+      // Uses the same queue as other emails, so that a test proves delivery.
       const key = `${testKind}:${randomUUID()}`;
       await transaction(db, (trx) =>
         queueEmail(trx, { key, kind: testKind, recipient: to, budget: 'none', data: { kind } }),

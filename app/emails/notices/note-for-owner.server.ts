@@ -2,10 +2,7 @@ import type { Trx } from '../../tables.ts';
 import { type NoticeKind, noticeTimes } from '../notice-kinds.ts';
 import { readNoticeTimes } from './notice-times.server.ts';
 
-/**
- * Stores a notice to owners about one record, in the transaction that causes it.
- * It takes the kind that is sent soonest; none if all are switched off.
- */
+/** Call inside the transaction of the event. Takes the kind that is sent soonest, or none if all are off. */
 export async function noteForOwner(
   trx: Trx,
   kinds: NoticeKind | readonly NoticeKind[],

@@ -6,34 +6,28 @@ import { recordId } from '../../values/record-id.ts';
 import { type NoticeKind, noticeKinds, noticeWords, wordsFor } from '../notice-kinds.ts';
 import type { NoticeGroup } from './due-notices.ts';
 
-/** A notice about one record. */
 export interface Notice {
-  /** Such as "Order AV-7QX2-M4KD paid". */
   title: string;
-  /** Such as "£54.90" or "none left". */
   figure: string;
-  /** The customer; null if it is about none. */
   person: string | null;
-  /** Further sentences. */
   more: string[];
-  /** Its place in the dashboard. */
   path: string;
 }
 
-/** Reads what is told of records of a kind, by their ids; what is gone since is left out. */
+/** Leaves out records that are gone. */
 export type NoticeReader = (db: Db, recordIds: number[]) => Promise<Map<number, Notice>>;
 
 export type NoticeReaders = Record<NoticeKind, NoticeReader>;
 
 const kind = z.enum(noticeKinds);
-/** The outbox forgets the data of old emails. */
+/** The outbox erases the data of old emails. */
 const noticeData = z.object({ notice: z.object({ kind, recordId }).nullable().catch(null) });
 const noticesData = z.object({
   since: z.enum(['hourly', 'daily']).catch('hourly'),
   groups: z.array(z.object({ kind, recordIds: z.array(recordId), more: z.number() })).catch([]),
 });
 
-/** Composes a notice about one record; null if the record is gone. */
+/** Null if the record is gone. */
 export async function composeNotice(
   db: Db,
   siteUrl: string,
@@ -47,7 +41,7 @@ export async function composeNotice(
   return read ? noticeEmail(read, siteUrl) : null;
 }
 
-/** Composes one email about several records; null if all are gone. */
+/** Null if all records are gone. */
 export async function composeNotices(
   db: Db,
   siteUrl: string,

@@ -7,7 +7,6 @@ import { recordOf } from '../../values/names-of.ts';
 import type { NoticeTimesChange, StoredNoticeTimes } from '../contract.ts';
 import { type NoticeTimes, noticeKinds, noticeWords } from '../notice-kinds.ts';
 
-/** Reads the chosen time of each kind, and when it was last saved. */
 export async function readNoticeTimes(db: Db | Trx): Promise<StoredNoticeTimes> {
   const { times, updatedAt } = await db
     .selectFrom('owner_notice_times')
@@ -17,7 +16,7 @@ export async function readNoticeTimes(db: Db | Trx): Promise<StoredNoticeTimes> 
   return { times: recordOf(noticeKinds, (kind) => times[kind] ?? noticeWords[kind].usual), updatedAt };
 }
 
-/** Saves the times. Throws 409 when somebody else has saved since `updatedAt`. */
+/** Throws 409 after another save since `updatedAt`. */
 export async function saveNoticeTimes(
   db: Db,
   editor: Editor,
@@ -42,6 +41,5 @@ export async function saveNoticeTimes(
   });
 }
 
-/** The kinds as the dashboard calls them: in the history stands what the owner has read. */
 const inWords = (times: NoticeTimes) =>
   Object.fromEntries(noticeKinds.map((kind) => [noticeWords[kind].label, times[kind]]));

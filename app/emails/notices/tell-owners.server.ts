@@ -16,7 +16,7 @@ interface Owner {
 
 interface Telling {
   db: Db;
-  /** The owners whose addresses are proven. */
+  /** Only owners with a verified address. */
   readOwners: (db: Db) => Promise<Owner[]>;
 }
 
@@ -24,9 +24,8 @@ interface Telling {
 const atOnce = 2_000;
 
 /**
- * Queues the emails to owners that are due, and deletes their notices. Safe in several processes at once.
- * Due notices are deleted even if no owner has a proven address: the dashboard has them.
- * `now` is the database's time unless it is given.
+ * Queues due emails and deletes their notices; safe in several processes at once. Deletes them even if no
+ * owner has a verified address. `now` defaults to the database's time.
  */
 export async function tellOwners({ db, readOwners }: Telling, now?: Date): Promise<void> {
   const at = now ?? (await databaseNow(db));
@@ -45,7 +44,7 @@ export async function tellOwners({ db, readOwners }: Telling, now?: Date): Promi
   });
 }
 
-/** Reads the due notices, oldest first; `isOurs` locks them and skips those that others hold. */
+/** Oldest first. `isOurs` locks the rows and skips those locked elsewhere. */
 async function readDue(
   db: Db | Trx,
   now: Date,
@@ -70,7 +69,7 @@ async function readDue(
   return due;
 }
 
-/** Tells of each by itself until there were too many; gives those that were told, the first of them. */
+/** Sends one email per notice up to the limit, and returns those sent, the first ones. */
 async function tellSingly(
   trx: Trx,
   owners: Owner[],
@@ -89,7 +88,6 @@ async function tellSingly(
   return told;
 }
 
-/** Tells of all of these in one email. */
 async function tellTogether(
   trx: Trx,
   owners: Owner[],
@@ -121,7 +119,7 @@ async function forget(trx: Trx, notices: WaitingNotice[]): Promise<void> {
   await trx.deleteFrom('owner_notices').where('id', 'in', ids).execute();
 }
 
-/** Tells owners every few seconds of what is due. Returns the function that ends it, after what is under way. */
+/** Returns a function that stops the loop after the run in progress. */
 export const keepTellingOwners = (
   telling: Telling,
   log: FastifyBaseLogger,

@@ -5,7 +5,6 @@ import type { Policy } from '../contract.ts';
 import { findPolicy } from '../policies.server.ts';
 import { type PolicyPath, policyNames } from '../policy-paths.ts';
 
-/** A legal page as visitors would be given it, were it published with this text. */
 export async function draftPolicy(
   db: Db,
   path: PolicyPath,

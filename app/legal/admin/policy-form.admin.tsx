@@ -17,14 +17,12 @@ import { policyDescription } from '../head.ts';
 import { type PolicyPath, policyNames } from '../policy-paths.ts';
 import { policyQuery } from '../queries.ts';
 
-/** What each is called where it is said that it was saved. */
 const called: Record<PolicyPath, string> = {
   '/privacy-policy': 'privacy policy',
   '/terms-and-conditions': 'Terms & Conditions',
   '/cookie-policy': 'Cookie Policy',
 };
 
-/** The form of one legal page. */
 export function PolicyForm({ path }: { path: PolicyPath }) {
   return (
     <Answer to={{ ...policyQuery(path), staleTime: 0, gcTime: 0 }}>
@@ -107,7 +105,6 @@ interface AskAgainProps {
   form: Form;
 }
 
-/** A choice about cookies is made for a policy: what becomes of it when the policy is saved. */
 function AskAgain({ policy, form: { values, field } }: AskAgainProps) {
   const isOther = values.content !== toValues(policy).content;
   const becomesDraft = policy?.isPublished === true && !values.isPublished;

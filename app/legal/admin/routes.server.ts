@@ -6,7 +6,6 @@ import { policy, policyChange } from '../contract.ts';
 import { policyNames, policyPaths } from '../policy-paths.ts';
 import { savePolicy } from './save-policy.server.ts';
 
-/** The legal pages, for the owner. */
 export const legalAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   for (const path of policyPaths) {
     app.put(

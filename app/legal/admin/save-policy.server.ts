@@ -9,8 +9,8 @@ import { changePolicy, findPolicy, lockPolicy, policyCacheTag } from '../policie
 import { type PolicyPath, policyNames } from '../policy-paths.ts';
 
 /**
- * Saves what is given of the legal page at a path, its text cleaned, and leaves the rest; makes it where there is
- * none yet. Refuses (409, `changed_meanwhile`) when somebody else has saved since `updatedAt`.
+ * Saves the given fields, creating the page if needed. Throws 409 (`changed_meanwhile`) after another save
+ * since `updatedAt`.
  */
 export async function savePolicy(
   db: Db,

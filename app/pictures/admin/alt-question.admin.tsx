@@ -5,7 +5,6 @@ import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import type { Picture } from '../contract.ts';
 
-/** Asks what a picture shows that has just been sent. The answer is kept as soon as the field is left. */
 export function AltQuestion({ picture }: { picture: Picture }) {
   const [alt, setAlt] = useState(picture.alt);
   const [kept, setKept] = useState(picture.alt);
@@ -13,7 +12,7 @@ export function AltQuestion({ picture }: { picture: Picture }) {
   const input = useRef<HTMLInputElement>(null);
   const id = `alt-${picture.id}`;
   useEffect(() => {
-    // Never away from somebody who is typing elsewhere.
+    // Never takes the focus from somebody who is typing elsewhere.
     if (!document.activeElement?.matches('input:not([type=file]), textarea, select, [contenteditable]')) {
       input.current?.focus();
     }

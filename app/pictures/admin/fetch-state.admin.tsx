@@ -21,7 +21,6 @@ const words: Record<State, string> = {
 
 const unsaved = 'This picture lies with another site. It is fetched once you save.';
 
-/** Shows how far the fetching of a picture elsewhere has come; nothing for any other picture. */
 export function FetchState({ address }: { address: string }) {
   return isElsewhere(address) ? <Fetched address={address} /> : null;
 }

@@ -16,7 +16,6 @@ import { smallSource } from './shown-picture.admin.ts';
 import { Thumbnail, UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 
-/** The pictures, what is used where, and one of them. */
 export default function MediaTab({ id }: { id: string }) {
   if (id === '') return <PictureList />;
   return (
@@ -26,7 +25,6 @@ export default function MediaTab({ id }: { id: string }) {
   );
 }
 
-/** Sends pictures and lists those that are there. */
 function PictureList() {
   const { choice, page, hrefOf, field } = useListAddress(allPictures);
   return (

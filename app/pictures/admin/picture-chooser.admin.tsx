@@ -10,7 +10,6 @@ interface PictureChooserProps {
   onClose: () => void;
 }
 
-/** The pictures in Media, to choose one. */
 export function PictureChooser({ onChosen, onClose }: PictureChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

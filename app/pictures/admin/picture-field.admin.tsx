@@ -9,20 +9,16 @@ import { useSmallSource } from './use-small-source.admin.ts';
 import { useUploads } from './use-uploads.admin.ts';
 
 interface PictureFieldProps {
-  /** The picture's address. */
   of: AwaitedField<string>;
-  /** The label of the address. */
   label: string;
   hint?: string;
   placeholder?: string | undefined;
   maxLength?: number;
-  /** What is odd about the address and yet allowed. */
   warning?: string | null | undefined;
-  /** Other sites read the address: one of our own is written with ours in front. */
+  /** Stores a full address, because other sites read the field. */
   isAbsolute?: boolean;
 }
 
-/** One picture: dropped, taken, chosen, or an address that is typed. */
 export function PictureField({ of, isAbsolute = false, warning, ...input }: PictureFieldProps) {
   const put = (url: string) => of.onChange(isAbsolute ? location.origin + url : url);
   const { uploads, sent, add, tryAgain, drop } = useUploads(of.name, of.arrivals, ({ url }) => put(url));

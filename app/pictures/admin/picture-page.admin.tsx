@@ -18,7 +18,6 @@ import type { Picture, UsedPicture } from '../contract.ts';
 import { longestAlt } from '../picture-rules.ts';
 import { isPictures } from './queries.admin.ts';
 
-/** One picture: what it shows, where it is shown, and a way to be rid of it. */
 export function PicturePage({ picture }: { picture: UsedPicture }) {
   const { url, alt, width, height, bytes } = picture;
   useRecordTitle(alt || url);
@@ -114,7 +113,7 @@ function Unused({ id }: { id: number }) {
     const words = outcomeWords('delete', 'picture');
     if (!(await run(() => request('DELETE', adminApi.pictures(id)), words))) return;
     navigate(adminPaths.tab('media'));
-    // All but this one, which would not be found.
+    // Excludes this picture's query, which would answer 404.
     const isOther = (query: Query) => isPictures(query) && query.queryKey[0] !== adminApi.pictures(id);
     await client.invalidateQueries({ predicate: isOther });
   }

@@ -10,12 +10,10 @@ interface PictureRowProps {
   place: { index: number; count: number; mostShown: number };
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
-  /** Which picture is being dragged, for all rows of the list. */
   dragged: RefObject<number | null>;
   children: ReactNode;
 }
 
-/** A picture in its place, which can be dragged or sent elsewhere by buttons. */
 export function PictureRow({ url, place, onMove, onRemove, dragged, children }: PictureRowProps) {
   const { index, count, mostShown } = place;
   const [isOver, setIsOver] = useState(false);
@@ -85,7 +83,7 @@ export function PictureRow({ url, place, onMove, onRemove, dragged, children }: 
 interface StepProps {
   label: string;
   icon: typeof X;
-  /** Still there for the focus, but does nothing. */
+  /** Keeps the focus, unlike `disabled`, but does nothing. */
   isOff?: boolean;
   onClick: (button: HTMLButtonElement) => void;
 }
@@ -106,7 +104,7 @@ function Step({ label, icon, isOff = false, onClick }: StepProps) {
   );
 }
 
-/** A button that moves its own row loses the focus on the way; it gets it back once the row has its new place. */
+/** Returns the focus to the pressed button after its row has moved. */
 function useKeptFocus(index: number) {
   const pressed = useRef<HTMLButtonElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the place has changed

@@ -8,11 +8,9 @@ import { PictureChooser } from './picture-chooser.admin.tsx';
 interface PictureSourcesProps {
   isMultiple?: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** An address of one already in Media; without it there is no such button. */
   onChosen?: (url: string) => void;
 }
 
-/** The ways to a picture: the files of the device, its camera, and what is in Media already. */
 export function PictureSources({ isMultiple = false, onFiles, onChosen }: PictureSourcesProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
@@ -64,7 +62,7 @@ function FileButton({ icon, onFiles, children, ...input }: FileButtonProps) {
         className="peer sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen once more.
+          // Lets the same file be chosen again.
           target.value = '';
           onFiles(files);
         }}
@@ -88,7 +86,6 @@ interface DropPlaceProps {
   children: ReactNode;
 }
 
-/** A place onto which files can be dropped. */
 export function DropPlace({ onFiles, children }: DropPlaceProps) {
   const [isOver, setIsOver] = useState(false);
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');

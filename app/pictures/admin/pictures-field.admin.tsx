@@ -10,14 +10,13 @@ import { UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 
 interface PicturesFieldProps {
-  /** The addresses of the pictures in their order, in one text that commas separate. */
+  /** Addresses separated by commas. */
   of: AwaitedField<string>;
-  /** How many are shown; any further ones are kept and not shown. */
+  /** Further pictures are stored but not shown. */
   mostShown: number;
   maxLength: number;
 }
 
-/** Several pictures in an order: dropped, taken, chosen, or addresses that are typed. */
 export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) {
   const urls = urlsIn(of.value);
   const [said, setSaid] = useState('');

@@ -4,7 +4,6 @@ import { type FirstQueries, readListAddress } from '../../editing/opened-tab.adm
 import { withQuery } from '../../values/with-query.ts';
 import type { FetchedPicture, PictureList, PictureQuestion, UsedPicture } from '../contract.ts';
 
-/** How the list is narrowed down, where its address says nothing else. */
 export const allPictures = { q: '', use: '' };
 
 export const pictureUses = [
@@ -13,14 +12,12 @@ export const pictureUses = [
   { value: 'unused', label: 'Not used' },
 ] as const;
 
-/** What the address of the list asks for. */
 export const pictureQuestion = ({ q, use }: typeof allPictures, page: number): PictureQuestion => ({
   q,
   use: pictureUses.find(({ value }) => value === use)?.value ?? '',
   page,
 });
 
-/** A page of the pictures in Media. */
 export const picturesQuery = ({ q, use, page }: PictureQuestion) =>
   queryOptions<PictureList>({
     queryKey: [withQuery(adminApi.pictures(), { q, use, page: page > 1 ? page : '' })],
@@ -30,10 +27,9 @@ export const picturesQuery = ({ q, use, page }: PictureQuestion) =>
 export const pictureQuery = (id: string) =>
   queryOptions<UsedPicture>({ queryKey: [adminApi.pictures(encodeURIComponent(id))] });
 
-/** Milliseconds. */
+/** In milliseconds. */
 const askedAgainAfter = 3_000;
 
-/** Asks how far the fetching of a picture elsewhere has come, again while it is on its way. */
 export const fetchedQuery = (address: string) =>
   queryOptions<FetchedPicture>({
     queryKey: [withQuery(adminApi.fetchedPicture(), { address })],
@@ -41,7 +37,6 @@ export const fetchedQuery = (address: string) =>
     refetchInterval: ({ state }) => state.data?.state === 'waiting' && askedAgainAfter,
   });
 
-/** Whether a query asks for pictures. */
 export const isPictures = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   String(queryKey[0]).startsWith(adminApi.pictures());
 

@@ -26,11 +26,9 @@ import { addPicture, changeAlt, deletePicture } from './save-pictures.server.ts'
 
 interface PictureOptions {
   images: Images;
-  /** Each subject that shows pictures tells where. */
   users: readonly ListPictureUsers[];
 }
 
-/** The pictures in the data folder, for the owner. */
 export const pictureAdminRoutes: EditorRoutes<PictureOptions> = async (app, options) => {
   const { db, editor, images, users } = options;
   const readUses = (from: Db | Trx) => readPictureUses(from, users);
@@ -101,12 +99,11 @@ export const pictureAdminRoutes: EditorRoutes<PictureOptions> = async (app, opti
   );
 };
 
-/** Two files are received at once, a few wait unread. */
 const uploading = limitWork({ name: 'sent-pictures', atOnce: 2, waiting: 4 });
 
 const uploadRoutes: EditorRoutes<PictureOptions> = async (app, { db, editor, images }) => {
   app.removeAllContentTypeParsers();
-  // What it is stands in its bytes, which the handler reads.
+  // Ignores the content type; the handler checks the bytes.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.post(

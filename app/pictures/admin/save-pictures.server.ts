@@ -12,10 +12,7 @@ import { altOfFile, pictureNameOf } from '../picture-names.ts';
 import type { PictureUses } from '../picture-uses.server.ts';
 import { findPicture, notePicture, pictureCacheTag, readPicture } from '../pictures.server.ts';
 
-/**
- * Keeps a picture that somebody sent, under the name of its file and what tells its bytes from all others: sent again,
- * it is the same picture. Refuses what cannot be used as `preparePicture` does.
- */
+/** A repeated upload gets the same name and adds nothing. Throws as `preparePicture` does. */
 export async function addPicture(
   { db, images }: { db: Db; images: Pick<Images, 'add'> },
   editor: Editor,
@@ -35,7 +32,7 @@ export async function addPicture(
   });
 }
 
-/** Changes what is said of a picture. Refuses (409, `changed_meanwhile`) when somebody else has since `readAt`. */
+/** Throws 409 `changed_meanwhile` if the picture has changed since `readAt`. */
 export async function changeAlt(
   db: Db,
   editor: Editor,
@@ -57,7 +54,7 @@ export async function changeAlt(
   });
 }
 
-/** Takes a picture away for good, file and all. Refuses (409, with where) one that is shown anywhere. */
+/** Throws 409 with the places if the picture is in use. */
 export async function deletePicture(
   {
     db,
@@ -71,7 +68,7 @@ export async function deletePicture(
     const before = await lockPicture(trx, id);
     refuseWhileUsed((await readUses(trx)).get(before.name) ?? []);
     await trx.deleteFrom('pictures').where('id', '=', id).execute();
-    // Named again, it is fetched again.
+    // Removed here, so that a record naming the address again fetches the picture again.
     await trx.deleteFrom('fetched_pictures').where('name', '=', before.name).execute();
     await recordChange(trx, editor, { kind: 'picture', id, label: before.name, action: 'deleted', before });
     return before.name;

@@ -8,7 +8,6 @@ interface UploadListProps {
   onDrop: (key: number) => void;
 }
 
-/** The files that are on their way, and those that did not get there, each with the reason and what to do. */
 export function UploadList({ uploads, onTryAgain, onDrop }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -48,7 +47,7 @@ export function UploadList({ uploads, onTryAgain, onDrop }: UploadListProps) {
   );
 }
 
-/** Heard once for each step; the figure is for those who see it. */
+/** Screen readers hear each step once, not every percentage. */
 function Progress({ percent }: { percent: number | null }) {
   const words =
     percent === null ? 'Waiting for its turn' : percent < 100 ? 'Sending' : 'Sent. Making it ready';
@@ -66,7 +65,6 @@ function Preview({ file }: { file: File }) {
   return <Thumbnail src={url} />;
 }
 
-/** A small picture; nothing where it cannot be shown. */
 export function Thumbnail({ src }: { src: string }) {
   const [failed, setFailed] = useState('');
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchedQuery } from './queries.admin.ts';
 import { isElsewhere, smallSource } from './shown-picture.admin.ts';
 
-/** A small form of a picture; of one elsewhere what was fetched of it, as visitors see it, or empty. */
+/** For external pictures, uses the fetched copy; empty until there is one. */
 export function useSmallSource(url: string): string {
   const isFetched = isElsewhere(url);
   const { data } = useQuery({ ...fetchedQuery(url), enabled: isFetched });

@@ -10,22 +10,17 @@ import type { Picture } from '../contract.ts';
 import { largestFile, tooLargeWords } from '../picture-rules.ts';
 import { isPictures } from './queries.admin.ts';
 
-/** A file on its way to the server, or one that did not get there. */
 export interface Upload {
   key: number;
   file: File;
-  /** How much of it has gone; null while it waits. */
+  /** 0 to 100; null while queued. */
   percent: number | null;
-  /** Why it is not there, and whether sending it again may help. */
   failure: { words: string; isWorthAnotherTry: boolean } | null;
 }
 
 let keys = 0;
 
-/**
- * Sends pictures one after another and hands each over once it is there; those that fail stay, with the reason.
- * `arrivals` is told of each where a form waits for them.
- */
+/** Uploads one at a time; failed uploads stay listed. `arrivals` tells the form what to wait for. */
 export function useUploads(name: string, arrivals: Arrivals | null, onSent?: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [sent, setSent] = useState<Picture[]>([]);
@@ -43,7 +38,7 @@ export function useUploads(name: string, arrivals: Arrivals | null, onSent?: (pi
       arrivals?.leave(name);
     };
   }, [arrivals, name]);
-  // A form that is told of them asks by itself, and takes them in over several tabs.
+  // A form with `arrivals` warns about unsaved uploads itself.
   useUnsaved(`pictures of ${name}`, arrivals === null && uploads.some(({ failure }) => failure === null));
 
   const change = (key: number, part: Partial<Upload>) =>
@@ -82,7 +77,6 @@ export function useUploads(name: string, arrivals: Arrivals | null, onSent?: (pi
 
   return {
     uploads,
-    /** What is there by now, each once, the latest last. */
     sent,
     add(files: Iterable<File>): void {
       const added = [...files].map((file) => ({ key: ++keys, file, percent: null, failure: null }));
@@ -108,10 +102,10 @@ function failureOf(error: unknown): Upload['failure'] {
   return { words: messageOf(error, 'The picture could not be stored.'), isWorthAnotherTry: !isRefused };
 }
 
-/** Sends a picture and tells how much of it has gone, in per cent. Throws TransportError as `request` does. */
+/** Reports progress in per cent. Throws TransportError as `request` does. */
 function sendPicture(file: File, onProgress: (percent: number) => void): Promise<Picture> {
   return new Promise((resolve, reject) => {
-    // `fetch` does not tell how much it has sent.
+    // `fetch` reports no upload progress.
     const sending = new XMLHttpRequest();
     sending.open('POST', withQuery(adminApi.pictures(), { name: file.name.toWellFormed() }));
     sending.upload.addEventListener('progress', ({ loaded, total }) =>

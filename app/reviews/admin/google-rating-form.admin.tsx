@@ -18,7 +18,6 @@ const toValues = (rating: StoredGoogleRating | null) => ({
   link: rating?.link ?? '',
 });
 
-/** What Google says of the business, typed by its owner. */
 export function GoogleRatingForm({ rating }: { rating: StoredGoogleRating }) {
   const client = useQueryClient();
   const form = useRecord({

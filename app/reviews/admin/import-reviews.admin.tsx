@@ -11,11 +11,10 @@ import type { StoredReview } from '../contract.ts';
 import { mostImported } from '../review-rules.ts';
 import { type FileRow, type ReviewFile, readReviewFile } from './read-review-file.admin.ts';
 
-/** Bytes: more than the most reviews that one import takes. */
+/** In bytes; larger than the largest import. */
 const largestFile = 1_000_000;
 const tooLarge = 'This file is larger than 1 MB. Split it into several.';
 
-/** Reads reviews from a CSV, shows what is in it, and adds those that are right and new. */
 export default function ImportReviews({ known }: { known: StoredReview[] }) {
   const { run, isBusy, failure } = useAction([adminApi.reviews()]);
   const [file, setFile] = useState<ReviewFile | null>(null);
@@ -88,7 +87,6 @@ function summaryOf({ rows }: ReviewFile, sendable: number): string {
 const heading = 'py-2 pr-4 font-medium';
 const cell = 'py-2 pr-4 align-top [overflow-wrap:anywhere]';
 
-/** The rows of a file, and what becomes of each. */
 function ImportPreview({ rows }: { rows: FileRow[] }) {
   return (
     <table aria-label="Reviews in the file" className="w-full text-sm">

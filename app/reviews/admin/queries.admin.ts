@@ -9,7 +9,6 @@ export const googleRatingToEditQuery = queryOptions<StoredGoogleRating>({
   queryKey: [adminApi.googleRating()],
 });
 
-/** The tab, or one record in it. */
 export const reviewsTab = (id: string | number = '') => adminPaths.tab('reviews', id);
 
 export const firstOfReviews: FirstQueries = ({ id }) => {

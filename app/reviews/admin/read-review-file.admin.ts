@@ -2,24 +2,20 @@ import Papa from 'papaparse';
 import { faultsOf, identityOf, type TypedReview } from '../review-rules.ts';
 
 export interface FileRow {
-  /** As a spreadsheet counts: the names of the columns are row 1. */
+  /** As a spreadsheet counts: the header is row 1. */
   row: number;
   review: TypedReview;
-  /** Why it cannot be imported. */
   faults: string[];
-  /** What is left out of it. */
+  /** Says what the import leaves out. */
   note: string;
-  /** Where else it is. */
   elsewhere: 'on the site' | 'twice in the file' | null;
 }
 
 export interface ReviewFile {
   rows: FileRow[];
-  /** Why nothing of it can be used. */
   fault: string | null;
 }
 
-/** What the columns may be called, in small letters. */
 const columns: Record<keyof TypedReview | 'date', readonly string[]> = {
   name: ['name', 'reviewer', 'author'],
   rating: ['rating', 'stars'],
@@ -29,7 +25,6 @@ const columns: Record<keyof TypedReview | 'date', readonly string[]> = {
   avatar: ['avatar', 'picture'],
 };
 
-/** The reviews in a CSV, each with what is wrong with it. `known` are those that the site has. */
 export function readReviewFile(text: string, known: { name: string; comment: string }[]): ReviewFile {
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
   const [header = [], ...lines] = data;
@@ -81,7 +76,7 @@ function toReview(cell: (column: keyof typeof columns) => string): { review: Typ
   return { review, note: isForeign ? 'Its picture is on another site and is left out' : '' };
 }
 
-/** 5 from "5", "5.0" or "5/5". */
+/** Reads "5", "5.0" or "5/5". */
 function readRating(text: string): number {
   const [, stars] = /^([1-5])(?:[.,]0+)?(?:\s*\/\s*5)?$/.exec(text) ?? [];
   return stars === undefined ? Number.NaN : Number(stars);
@@ -89,7 +84,7 @@ function readRating(text: string): number {
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "March 2026" from "2026-03-14" or "14/03/2026"; anything else as it is. */
+/** "March 2026" from "2026-03-14" or "14/03/2026"; anything else unchanged. */
 function monthOf(text: string): string {
   const [, year, number] = /^(\d{4})-(\d{2})-\d{2}/.exec(text) ?? [];
   const [, monthNumber, after] = /^\d{1,2}\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];

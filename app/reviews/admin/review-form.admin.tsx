@@ -29,7 +29,6 @@ const ratings = [5, 4, 3, 2, 1].map((rating) => ({
   label: rating === 1 ? '1 star' : `${rating} stars`,
 }));
 
-/** Adds a review, or changes one. */
 export function ReviewForm({ review }: { review: StoredReview | null }) {
   useRecordTitle(review?.name);
   const client = useQueryClient();

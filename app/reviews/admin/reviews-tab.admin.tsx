@@ -13,10 +13,8 @@ import { googleRatingToEditQuery, reviewsTab, storedReviewsQuery } from './queri
 import { ReviewForm } from './review-form.admin.tsx';
 import { ReviewList } from './review-list.admin.tsx';
 
-// Who imports nothing does not fetch what reads files.
 const ImportReviews = lazyPart(() => import('./import-reviews.admin.tsx'));
 
-/** What customers say, and what Google says of the business. */
 export default function ReviewsTab({ id }: { id: string }) {
   if (id === '')
     return <Answer to={storedReviewsQuery}>{(reviews) => <ReviewList reviews={reviews} />}</Answer>;
@@ -51,7 +49,6 @@ function Opened({ id }: { id: string }) {
   );
 }
 
-/** What was deleted in the last 30 days. */
 function DeletedReviews() {
   const { run, failure } = useAction([adminApi.reviews(), adminApi.bin()]);
   return (

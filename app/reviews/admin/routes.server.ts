@@ -22,10 +22,9 @@ import {
   saveReview,
 } from './save-reviews.server.ts';
 
-/** Bytes that an import may be: far more than its most reviews usually are. */
+/** In bytes. */
 const importLimit = 2 * 1_024 * 1_024;
 
-/** What customers say, and what Google says of the business, for the owner. */
 export const reviewAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.reviews(),

@@ -27,7 +27,7 @@ export async function createReview(db: Db, editor: Editor, written: NewReview): 
   });
 }
 
-/** Saves what is given of a review. Refuses one that is gone (404) or that somebody else has saved since (409). */
+/** Throws 404 if the review is gone, 409 if somebody else has saved it since. */
 export async function saveReview(
   db: Db,
   editor: Editor,
@@ -46,7 +46,6 @@ export async function saveReview(
   });
 }
 
-/** Deletes a review, which can be had back for some days. */
 export async function deleteReview(db: Db, editor: Editor, id: number): Promise<void> {
   await transaction(db, async (trx) => {
     const record = await lockReview(trx, id);
@@ -65,7 +64,6 @@ export async function restoreReview(db: Db, editor: Editor, id: number): Promise
   });
 }
 
-/** Writes a line of history, and lets go of the pages that show reviews. Gives the review. */
 async function note(
   trx: Trx,
   editor: Editor,
@@ -90,17 +88,14 @@ async function readReview(trx: Trx, id: number): Promise<StoredReview> {
   return found;
 }
 
-/**
- * Adds those reviews that are not here yet, by name and words. The page shows the latest first, so the first of a list
- * is added last. Gives how many were added and how many were here.
- */
+/** Skips reviews with a known name and words. Adds the first last, because the page shows the latest first. */
 export async function importReviews(
   db: Db,
   editor: Editor,
   { rows }: ReviewImport,
 ): Promise<{ added: number; skipped: number }> {
   return transaction(db, async (trx) => {
-    // One import after the other, lest two of them add the same.
+    // Serialises imports, so that two cannot add the same review.
     await trx.updateTable('google_rating').set({ id: 1 }).where('id', '=', 1).execute();
     const here = await trx.selectFrom('reviews').select(['name', 'comment']).execute();
     const known = new Set(here.map(identityOf));

@@ -7,10 +7,9 @@ import { adviceFor } from './asked-advice.server.ts';
 import { type AskedNotSold, notSoldIn } from './asked-not-sold.server.ts';
 import type { AdviceAnswer } from './contract.ts';
 
-/** Advice, with the words by which goods that help are found and the most of each. */
+/** Advice with queries for helpful goods, each with a maximum. */
 interface Told extends Omit<AdviceAnswer, 'goods'> {
   goods: [words: string, most: number][];
-  /** The words by which more is found than it shows. */
   lookFor: string;
 }
 
@@ -19,18 +18,14 @@ type IsHidden = (categoryId: number) => boolean;
 
 const [mostGoods, mostCandidates] = [4, 24];
 
-/** Advice, and the words by which more is found than it shows; empty where there is nothing to add. */
 interface Answered {
   advice: AdviceAnswer | null;
-  /** What was named is on the list of what we do not sell. */
+  /** The query names something on the not-sold list. */
   isNotSold: boolean;
   lookFor: string;
 }
 
-/**
- * What is said to whoever describes a trouble, wants work done on a van, or names what we do not sell, and what of ours
- * helps or does the same, in stock first. No advice to whoever asks for something else.
- */
+/** Answers a described problem, requested work or goods we do not sell. `advice` is null for other queries. */
 export async function answerAdvice(db: Db, index: Index, q: string, isHidden: IsHidden): Promise<Answered> {
   const idsFor = finderIn(index, isHidden);
   const known = adviceFor(q);
@@ -49,7 +44,6 @@ const inStockFirst = (goods: ProductSummary[]) =>
 
 type IdsFor = (words: string) => number[];
 
-/** Finds goods by words, those of the category of the first of them; each words are looked for once. */
 function finderIn(index: Index, isHidden: IsHidden): IdsFor {
   const known = new Map<string, number[]>();
   const categoryOf = (id: number) => index.get(id)?.categoryId;
@@ -63,7 +57,7 @@ function finderIn(index: Index, isHidden: IsHidden): IdsFor {
   };
 }
 
-/** What does the work of what we do not sell. Nothing is said of it while something for sale is called so. */
+/** Suggests substitutes, unless something for sale has the same name. */
 function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Told | null {
   const asked = notSoldIn(q, index.knows);
   if (!asked) return null;
@@ -86,7 +80,6 @@ const textOf = (called: string, isSame: boolean) =>
     ? `If it has to be ${called}, or has to work with what you have of it, ask us first.`
     : 'Tell us what it should do. We say what of ours does it, or whether we can get it for you.';
 
-/** The words that find what does the same, with the most of each; those that find nothing are left out. */
 function goodsInstead({ of, rest }: AskedNotSold, isFound: (words: string) => boolean): Told['goods'] {
   const said = rest.join(' ');
   if (of.makes && said !== '') return isFound(said) ? [[said, mostGoods]] : [];

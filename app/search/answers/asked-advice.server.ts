@@ -1,10 +1,7 @@
 import { type Advice, adviceData } from '../knowledge/search-data.server.ts';
 import { wordsOf } from '../words/words.server.ts';
 
-/**
- * The first advice whose signs stand in a query: it describes a trouble or wants work on a van instead of naming a thing.
- * Null when there is none. Takes time in proportion to the text.
- */
+/** Returns the first advice with its signs in the query. Takes linear time. */
 export function adviceFor(query: string): Advice | null {
   const { signs, typed, all } = adviceData;
   const words = wordsOf(query).join(' ');

@@ -3,7 +3,7 @@ import { queryTermsIn, synonymsIn } from '../words/synonyms.server.ts';
 import { wordsOf } from '../words/words.server.ts';
 import { type Need, needs } from './contract.ts';
 
-/** "fuse for 160ah battery": what is asked for, and the device in the words of `wordsOf`. */
+/** For "fuse for 160ah battery": a fuse, and the device in the words of `wordsOf`. */
 export interface AskedNeed {
   needs: Need[];
   device: string[];
@@ -19,8 +19,8 @@ const parts = new Set(needsData.parts);
 const otherVolts = new Set(needsData.otherVolts);
 
 /**
- * What a query asks a device's fuse or cable by, or null: it names one of the two, a device and its size ("160 Ah") and
- * nothing that is another thing ("fuse box", "cable lug"). Takes time in proportion to the text.
+ * Returns null unless the query names a fuse or cable, a sized device and no other thing ("fuse box"). Takes
+ * linear time.
  */
 export function askedNeedIn(query: string): AskedNeed | null {
   const words = wordsOf(query);
@@ -34,7 +34,6 @@ export function askedNeedIn(query: string): AskedNeed | null {
     : null;
 }
 
-/** Whether a product is the device asked for, by its name: all that was said of it, and no other voltage. */
 export function isDevice(name: string, device: readonly string[]): boolean {
   const words = wordsOf(name);
   const synonyms = synonymsIn(words);

@@ -4,15 +4,12 @@ import { createSpelling } from '../words/spelling.server.ts';
 import { isSmallTalk } from '../words/synonyms.server.ts';
 import { wordsOf } from '../words/words.server.ts';
 
-/** What a query asks for that is on the list, in the words of `wordsOf`. */
 export interface AskedNotSold {
-  /** What ours is compared with: the model or the thing, or else the brand. */
+  /** The model or thing, else the brand. */
   of: NotSold;
-  /** What is named first of it, the brand if there is one. */
+  /** The first name in the query, or the brand if given. */
   called: string;
-  /** The words that name it. */
   names: string[];
-  /** What else is asked for. */
   rest: string[];
 }
 
@@ -24,10 +21,7 @@ const names = createNames<NotSold>([
 const spelling = createSpelling();
 spelling.learn(brands.flatMap(({ called }) => wordsOf(called)));
 
-/**
- * The brand, model or thing in a query that is on the list of what we do not sell, or null. `isKnown` says which words
- * stand in the shop: only others are taken for misspelt names.
- */
+/** Only words unknown to `isKnown` are corrected. */
 export function notSoldIn(query: string, isKnown: (word: string) => boolean): AskedNotSold | null {
   const words = wordsOf(query).map((word) => (isKnown(word) ? word : corrected(word)));
   const standing = names.longestIn(words);
@@ -49,11 +43,10 @@ export function notSoldIn(query: string, isKnown: (word: string) => boolean): As
   };
 }
 
-/** "AGM battery charger": the word after a thing's name makes it another, unless it is a size. */
+/** In "AGM battery charger" the next word makes another thing, unless that word is a size. */
 const isPartOfAnother = (next: string | undefined) =>
   next !== undefined && !/^\d/.test(next) && !isSmallTalk(next);
 
-/** The name that is one letter away from a word, or the word. */
 function corrected(word: string): string {
   const nearest = spelling.nearWords(word).find(({ edits }) => edits <= 1 && Number.isInteger(edits));
   return nearest?.words[0] ?? word;

@@ -15,7 +15,6 @@ type Find = (q: string) => ReturnType<WordIndex['find']>;
 type Products = Pick<WordIndex, 'find'>;
 type Row = Awaited<ReturnType<typeof readFound>>[number];
 
-/** What a device asks for: the words of its own specification, and the attributes in them. */
 interface Said {
   need: Need;
   value: number;
@@ -23,10 +22,8 @@ interface Said {
 }
 
 /**
- * What a query asks a device's fuse or cable by, and the answer: the rows of the specification of the very products
- * that are called so, word for word, and the fuses and cables of these sizes. Nothing is worked out: a capacity or a
- * power alone does not say which fuse is safe, so where no product of ours is called so there are no sources. Null
- * when the query asks for no such thing.
+ * Quotes the specification of matching devices. Never calculates: capacity or power alone does not say which
+ * fuse is safe. Returns null for other queries.
  */
 export async function answerNeed(db: Db, index: Products, q: string, isHidden: (id: number) => boolean) {
   const asked = askedNeedIn(q);
@@ -71,7 +68,6 @@ async function withGoods(
   };
 }
 
-/** A device with the fuse and cable it asks for, and what its owner put beside it: the fuse's holder, say. */
 async function kitOf(db: Db, { id, goesWith }: Row, goods: ProductSummary[]): Promise<NeedAnswer['kit']> {
   const [[product], beside] = await Promise.all([
     listProductsByIds(db, [id]),
@@ -90,7 +86,6 @@ async function readFound(db: Db, ids: number[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** What the rows of a specification say of the device's fuse ("250 A mega fuse, 70 mm²") and cable. */
 function saidOf({ specifications }: Row, needs: Need[]): Said[] {
   return specifications.flatMap(({ label, value }) => {
     const asks = needs.filter((need) => new RegExp(`\\b${need}\\b`, 'i').test(label));
@@ -103,7 +98,6 @@ function saidOf({ specifications }: Row, needs: Need[]): Said[] {
   });
 }
 
-/** Whether a product is a fuse or a cable of that size, and of that kind where the device says one. */
 function suits({ name, specifications }: Row, { need, value, text }: Said): boolean {
   const kinds = need === 'fuse' ? (text.match(fuseKinds) ?? []) : [];
   return (

@@ -6,14 +6,14 @@ import pagesFile from './pages.json' with { type: 'json' };
 import synonymsFile from './synonyms.json' with { type: 'json' };
 import wordsFile from './words.json' with { type: 'json' };
 
-/** Single words with spaces between. */
+/** Words separated by spaces. */
 const words = z.string().transform((text) => text.split(' '));
-/** Names of one or several words, with commas between. */
+/** Names of one or more words, separated by commas. */
 const names = z.string().min(1);
 
-/** The words that a sign stands for, as `wordsOf` writes them ("dies" is "dy"): a regular expression for whole words. */
+/** A regular expression for whole words in the spelling of `wordsOf` ("dies" is "dy"). */
 const sign = z.string().transform((text, said) => expression(`(?<![^ ])(?:${text})(?![^ ])`, said));
-/** Ways to tell, any of which will do: signs that all stand in a query; `-` before one that must not. */
+/** Alternatives: each lists signs that must all match; `-` negates one. */
 const ways = z.array(words).min(1);
 
 const advice = z.strictObject({
@@ -23,33 +23,33 @@ const advice = z.strictObject({
   text: z.string().max(359),
   /** Names of `links`. */
   links: z.array(z.string()).min(1),
-  /** The words by which products that help are found, with the most of each. */
+  /** Queries for helpful products, each with a maximum. */
   goods: z.record(z.string(), z.int().positive()).default({}),
 });
 
 const notSold = z.strictObject({
-  /** As we say that we do not sell it; a brand as it writes itself. */
+  /** The name in our answer; brands as they write themselves. */
   called: z.string(),
-  /** The ways to type it; a brand by what it is called as well. */
+  /** Spellings; a brand also matches by `called`. */
   names: names.optional(),
-  /** How far ours does the same work; of a brand it need not be said. */
+  /** How far our substitute does the same; optional for a brand. */
   text: z.string().optional(),
-  /** The words by which what does the same work is found. */
+  /** Queries for substitutes. */
   instead: z.array(z.string()).optional(),
-  /** Of a brand that makes many things: the words for those that people look for, where they name none. */
+  /** For brands of many products: queries if none is named. */
   makes: z.array(z.string()).optional(),
-  /** Meant only where nothing else is asked for ("fridge cable" is a cable), and nothing of ours does its work. */
+  /** Matches only without other words ("fridge cable" is a cable), and has no substitute. */
   isAlone: z.literal(true).optional(),
-  /** We do sell it; this is said of what else does its work. */
+  /** For goods we do sell: heads advice on alternatives. */
   title: z.string().optional(),
 });
 
 export const schemas = {
-  /** The first advice whose signs stand in a query is given. A sign is told by words, or by signs before it. */
+  /** The first advice with matching signs wins. A sign may build on earlier signs. */
   advice: z
     .strictObject({
       signs: z.record(z.string(), z.union([sign, ways])),
-      /** Signs in a query as it was typed, with the words of no weight. */
+      /** Signs in the query as typed, filler words included. */
       typed: z.record(
         z.string(),
         z.string().transform((text, said) => expression(text, said)),
@@ -77,20 +77,19 @@ export const schemas = {
       });
       return { signs, typed: new Set(Object.keys(file.typed)), all };
     }),
-  /** Models are of these brands, by their own names. */
+  /** Models belong to these brands and have names of their own. */
   notSold: z.strictObject({ brands: z.array(notSold), models: z.array(notSold), things: z.array(notSold) }),
   needs: z.strictObject({
-    /** The words for what a device needs. */
     needs: z.strictObject({ fuse: words, cable: words }),
-    /** Devices, each with the unit of the figure that tells one from another. */
+    /** Devices, with the unit of their size. */
     devices: z.record(z.string(), z.string()),
-    /** Words of a question that say nothing of the device; and 12 V, which all runs on unless it says so. */
+    /** Question words without meaning, and 12 V, the default voltage. */
     said: words,
-    /** Words of what is neither a fuse nor a cable: "fuse box". */
+    /** Words of other parts: "fuse box". */
     parts: words,
     otherVolts: words,
   }),
-  /** Pages that are not listed have a title; `text` is what a page is also found by, `askedFor` leads to it whatever else is said. */
+  /** Unlisted pages have a title. `text` adds search words; `askedFor` matches whatever else is in the query. */
   pages: z.array(
     z.strictObject({
       path: z.string().startsWith('/'),
@@ -100,23 +99,22 @@ export const schemas = {
     }),
   ),
   synonyms: z.strictObject({
-    /** The names on one line find each other. */
+    /** Synonyms: names on one line find each other. */
     names: z.array(names),
-    /** What nearly all that is sold is for, and what is said of anything: missed nowhere. */
+    /** Words without meaning here; missing ones never exclude a result. */
     smallTalk: z.array(names),
   }),
   words: z.strictObject({
-    /** Units as people write them, by the one way in which they are compared. */
+    /** Spellings by canonical unit. */
     units: z.record(z.string(), words),
-    /** Units a thousand times as large. */
+    /** Units 1,000 times as large. */
     thousands: z.record(z.string(), words),
-    /** Units in which things come in sizes: 24 volts are no larger kind of 12. */
+    /** Units of size. Not volts: 24 V is no larger kind of 12 V. */
     sizes: words,
-    /** Sizes of cable in mm², each with the American ones whose copper it holds. */
+    /** Cable sizes in mm², with the AWG sizes that each covers. */
     millimetresOfAwg: z.record(z.string(), words),
-    /** American and common other spellings, in the singular. */
+    /** American and other spellings, in the singular. */
     spellings: z.record(z.string(), words),
-    /** Words of no weight, in queries as in texts. */
     fillers: words,
   }),
 };
@@ -133,7 +131,7 @@ function expression(text: string, said: z.RefinementCtx): RegExp {
   }
 }
 
-/** Throws with the place in the file of whatever is wrong, so that no build with a broken file starts. */
+/** Throws with the place in the file, so that no broken build starts. */
 export function checked<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -1,9 +1,6 @@
 const shortestPart = 3;
 
-/**
- * Words as they stand in the shop, by which it knows them: "spotlight" as "spot light", "hair dryer" as "hairdryer". Only
- * what it does not know otherwise is taken apart or put together. Takes time in proportion to the length of the words.
- */
+/** Splits or joins unknown words as the shop writes them: "spotlight" as "spot light". Takes linear time. */
 export function asWritten(words: readonly string[], knows: (word: string) => boolean): string[] {
   const written: string[] = [];
   for (let at = 0; at < words.length; at++) {

@@ -1,16 +1,12 @@
 import { wordsOf } from './words.server.ts';
 
-/** A name that stands in a row of words, and what it stands for. */
 export interface Standing<Value> {
   value: Value;
   from: number;
   length: number;
 }
 
-/**
- * Finds names of one or several words in a row of words: of each line the names, with commas between them, and what they
- * stand for. Hyphens, plurals and the spelling of units do not matter (see words.server.ts).
- */
+/** Finds names in lists of words. Plurals, hyphens and unit spellings do not matter. */
 export function createNames<Value>(lines: Iterable<[names: string, value: Value]>) {
   const values = new Map<string, { value: Value }>();
   for (const [names, value] of lines)
@@ -24,7 +20,6 @@ export function createNames<Value>(lines: Iterable<[names: string, value: Value]
     return found ? { value: found.value, from, length } : null;
   }
 
-  /** The longest name that begins at a word. */
   function longestAt(words: readonly string[], from: number): Standing<Value> | null {
     if (!firstWords.has(words[from] ?? '')) return null;
     for (let length = Math.min(longest, words.length - from); length > 0; length--) {
@@ -34,7 +29,6 @@ export function createNames<Value>(lines: Iterable<[names: string, value: Value]
     return null;
   }
 
-  /** All names that stand in the words, also those within longer ones. */
   function allIn(words: readonly string[]): Standing<Value>[] {
     return words.flatMap((word, from) => {
       if (!firstWords.has(word)) return [];
@@ -43,7 +37,7 @@ export function createNames<Value>(lines: Iterable<[names: string, value: Value]
     });
   }
 
-  /** The names that stand in the words, the longest of those that begin together, none of them twice. */
+  /** Takes the longest name at each place, without overlaps. */
   function longestIn(words: readonly string[]): Standing<Value>[] {
     const found: Standing<Value>[] = [];
     for (let from = 0; from < words.length; ) {

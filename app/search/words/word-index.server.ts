@@ -5,24 +5,21 @@ import { createSpelling, type Replaced } from './spelling.server.ts';
 import { type QueryTerm, queryTermsIn, synonymsIn } from './synonyms.server.ts';
 import { codeOf, wordsOf, wordsOfText } from './words.server.ts';
 
-/** Something that can be found. */
 export interface Entry<Of = null> {
   id: number;
   name: string;
-  /** What it is filed under; 0 and an empty text when it is not. */
+  /** 0 and an empty name for none. */
   category: { id: number; name: string };
   text: string;
-  /** A part number. */
   code: string;
-  /** Comes before what fits nearly as well or not as well. */
+  /** Ranks before similar matches. */
   isPreferred: boolean;
-  /** Of the version that was indexed, to see what has changed since. */
+  /** Version at indexing, to detect changes. */
   stamp: string;
-  /** What is found with it; it is no part of the words. */
+  /** Returned with a match, but not searched. */
   of: Of;
 }
 
-/** An entry of which only the words matter. */
 export const plainEntry = (id: number, name: string, text: string, category = ''): Entry => ({
   id,
   name,
@@ -34,39 +31,35 @@ export const plainEntry = (id: number, name: string, text: string, category = ''
   of: null,
 });
 
-/** What is kept of an entry beside its words. */
 type Kept<Of> = Pick<Entry<Of>, 'id' | 'isPreferred' | 'stamp' | 'of'> & { categoryId: number };
 
 export interface Found {
-  /** Of the entries asked for, the best first. */
   ids: number[];
   total: number;
-  /** No entry has all that was asked for; these have the most of it. */
+  /** No entry has every term; these have the most. */
   isPartial: boolean;
-  /** What was looked for instead of words that stand nowhere. */
   replaced: Replaced;
 }
 
-/** Everything that fits, the best first, and what is found with each. */
+/** All matches, best first; `of` is parallel to `ids`. */
 export interface Matches<Of> extends Omit<Found, 'total'> {
   of: Of[];
 }
 
 export interface Wanted {
   isHidden?: (categoryId: number) => boolean;
-  /** Entries that have only some of what was asked for will do when none has all of it. */
+  /** Accepts entries with only some terms if none has all. */
   takesPartial?: boolean;
 }
 
 type Scores = Map<number, number>;
-/** How well an entry fits, and how many of the query's terms it has. */
 interface Candidate {
   score: number;
   matched: number;
 }
 
 const worthOfName = 100;
-/** What a word is worth by where it stands: a name outweighs category and text together. */
+/** A match in the name outweighs category and text together. */
 const worth = new Map([
   ['name', worthOfName],
   ['category', 30],
@@ -74,13 +67,12 @@ const worth = new Map([
 ]);
 const [worthOfCode, worthOfWholeCode] = [100, 1_000_000];
 const [asBeginning, asSynonym, asMisspelt, asNearMeasure] = [0.8, 0.9, 0.6, 0.6];
-/** Of an entry that is not preferred: less than of one whose measure is near, more than of one that has it in its text. */
+/** For entries that are not preferred: below a near measure, above a match in the text. */
 const asSecondChoice = 0.4;
 const inName = { fields: ['name'] };
 const mostTerms = 8;
 const shortestCode = 3;
 
-/** The words of a text, and what they are found by beside themselves. */
 function termsOf(text: string): string[] {
   const words = wordsOfText(text);
   return [...words, ...synonymsIn(words), ...measureTermsIn(words)];
@@ -89,9 +81,8 @@ function termsOf(text: string): string[] {
 export type WordIndex<Of = null> = ReturnType<typeof createWordIndex<Of>>;
 
 /**
- * Finds entries by words in any order: whole, begun, misspelt where nothing else fits, by another name of the
- * same thing, or by part number. MiniSearch says where the words stand; the order is by place, which visitors can
- * follow, instead of by its statistics (docs/decisions/006-search-in-memory.md).
+ * Matches whole words, prefixes, synonyms, part numbers and, failing those, misspellings. Ranks by field
+ * instead of MiniSearch's statistics (docs/decisions/006-search-in-memory.md).
  */
 export function createWordIndex<Of = null>() {
   const byId = new Map<number, Kept<Of>>();
@@ -114,12 +105,12 @@ export function createWordIndex<Of = null>() {
     if (byId.delete(id)) index.discard(id);
   }
 
-  /** The scores of the entries that have all the words of a term, on average, or another name of the same thing. */
+  /** Averages over the term's words, or takes the synonym's score. */
   function scoreTerm(
     { words, synonym, isOptional }: QueryTerm,
     replaced: Map<string, string | null>,
   ): Scores {
-    // A name of a known thing is no misspelling, whatever its words are, nor is what may be missing.
+    // Known names and optional words are never reported as misspelt.
     const noted = synonym || isOptional ? new Map<string, string | null>() : replaced;
     const [first = new Map(), ...others] = words.map((word) => scoreWord(word, noted));
     const scores: Scores = new Map();
@@ -132,8 +123,8 @@ export function createWordIndex<Of = null>() {
   }
 
   /**
-   * A word as it is or as a beginning; only where neither stands anywhere, the words nearest to it. A measure that is in
-   * no preferred name ("200 Ah") also stands for those near it, whatever has it somewhere in its text.
+   * Matches the word or prefix, else the nearest words. A measure in no preferred name also matches near
+   * measures.
    */
   function scoreWord(word: string, replaced: Map<string, string | null>): Scores {
     const scores: Scores = new Map();
@@ -151,7 +142,6 @@ export function createWordIndex<Of = null>() {
     return scores;
   }
 
-  /** Scores what stands nearest to a word, and gives the commonest of it. */
   function scoreMisspelt(scores: Scores, word: string): string | null {
     for (const { words, edits } of spelling.nearWords(word)) {
       const found = words.map((near) => ({ near, results: index.search(near) }));
@@ -163,7 +153,6 @@ export function createWordIndex<Of = null>() {
     return null;
   }
 
-  /** What a query asks for, its words written as they are in the shop. */
   function termsIn(query: string): QueryTerm[] {
     const words = wordsOf(query);
     const named = new Set(queryTermsIn(words).flatMap((term) => (term.synonym ? term.words : [])));
@@ -171,7 +160,6 @@ export function createWordIndex<Of = null>() {
     return queryTermsIn(asWritten(words, isKnown)).slice(0, mostTerms);
   }
 
-  /** Whether all of these words are in the name of an entry that is not hidden. */
   function isCalled(words: readonly string[], isHidden: (categoryId: number) => boolean): boolean {
     const found = words.map((word) => new Set<number>(index.search(word, inName).map(({ id }) => id)));
     return [...byId.values()].some(
@@ -180,7 +168,7 @@ export function createWordIndex<Of = null>() {
     );
   }
 
-  /** Who types a part number, or the beginning of one, asks for nothing else. */
+  /** A part number or its prefix stands for the whole query. */
   const searchCode = (code: string) =>
     code.length < shortestCode ? [] : index.search(code, { fields: ['code'], prefix: true });
 
@@ -204,7 +192,6 @@ export function createWordIndex<Of = null>() {
     return { ...rank(byId, candidates, Math.max(needed, 1), wanted), replaced };
   }
 
-  /** The best `limit` of them. */
   function find(query: string, { limit, ...wanted }: Wanted & { limit: number }): Found {
     const { ids, isPartial, replaced } = match(query, wanted);
     return { ids: ids.slice(0, limit), total: ids.length, isPartial, replaced };
@@ -222,7 +209,6 @@ export function createWordIndex<Of = null>() {
   };
 }
 
-/** Raises the scores of entries to what the best of their words are worth. */
 function raise(scores: Scores, results: SearchResult[], quality: (term: string) => number): void {
   for (const { id, match } of results) {
     for (const [term, fields] of Object.entries(match)) {
@@ -232,7 +218,7 @@ function raise(scores: Scores, results: SearchResult[], quality: (term: string) 
   }
 }
 
-/** Those that have all of the terms, or else the most of them: by score, less of it where not preferred, then the lowest id. */
+/** Keeps the entries with the most terms, sorted by score and then by id. */
 function rank<Of>(
   byId: Map<number, Kept<Of>>,
   candidates: Map<number, Candidate>,

@@ -2,7 +2,7 @@ import { folded } from '../../../ui/text/folded-text.ts';
 import { withPlainNumbers } from '../../values/numbers/typed-number.ts';
 import { wordsData } from '../knowledge/search-data.server.ts';
 
-/** "100 Ah", "100ah" and "100-amp-hour" are one word. */
+/** "100 Ah", "100ah" and "100-amp-hour" become one word. */
 const units = mapOf(wordsData.units);
 const metric = mapOf(wordsData.millimetresOfAwg);
 const thousands = mapOf(wordsData.thousands);
@@ -12,22 +12,19 @@ const fillers = new Set(wordsData.fillers);
 const unitNames = [...units.keys(), ...thousands.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/^(amp|watt)(hours?)$/, '$1[\\s-]?$2'));
-// Begun at the first digit only: from each of a thousand digits it would read all the others.
+// Starts at the first digit only; otherwise time grows with the square of the digits.
 const measure = new RegExp(
   `(?<!\\d)(\\d+(?:\\.\\d+)?)[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
-/**
- * Of numbers that share a unit ("30, 40 and 50 A") each but the last. No more than so many: from each of a thousand it
- * would read all the others.
- */
+/** All but the last of numbers sharing a unit ("30, 40 and 50 A"). Bounded, to keep time linear. */
 const sharing = new RegExp(
   `(?<![\\d.])(\\d+(?:\\.\\d+)?)(?=(?:(?:, (?:and |or )?| and | or | to )\\d+(?:\\.\\d+)?){1,8}[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}]))`,
   'gu',
 );
 const word = /\d+\.\d+[a-z]*|[\p{L}\p{N}]+/gu;
 
-/** Each of the other names with the one that stands for it. A map, for visitors may type "constructor". */
+/** A map, as visitors may type "constructor". */
 function mapOf(names: Record<string, string[]>): Map<string, string> {
   return new Map(Object.entries(names).flatMap(([name, others]) => others.map((other) => [other, name])));
 }
@@ -52,7 +49,6 @@ function inUnits(_whole: string, number: string, unit: string): string {
   return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units.get(name) ?? name} `;
 }
 
-/** Folded, and numbers without commas. */
 const lettersOf = (text: string): string => withPlainNumbers(folded(text).replace(/\p{M}/gu, ''));
 
 const wordsIn = (letters: string): string[] =>
@@ -61,15 +57,14 @@ const wordsIn = (letters: string): string[] =>
     .map((found) => plain(found.slice(0, 40)));
 
 /**
- * A text as the words by which it is found, in their order: small letters without accents, singular, British,
- * numbers joined with their units ("2 kW" and "2,000 watts" are both "2000w"), without filler words.
- * Any string will do.
+ * Returns search words in order: lower case, no accents, singular, British, without fillers. Numbers include
+ * their units ("2 kW" and "2,000 watts" are "2000w").
  */
 export const wordsOf = (text: string): string[] => wordsIn(lettersOf(text));
 
-/** As `wordsOf`, but each of several numbers that share a unit has it: of "30, 40 and 50 A" also "30a" and "40a". */
+/** Like `wordsOf`, but each number of "30, 40 and 50 A" gets the unit. */
 export const wordsOfText = (text: string): string[] =>
   wordsIn(lettersOf(text).replace(sharing, (number, _whole, unit: string) => `${number} ${unit}`));
 
-/** A part number without the signs that people leave out or put elsewhere: "AMP-BAT-105" is "ampbat105". */
+/** Removes punctuation: "AMP-BAT-105" is "ampbat105". */
 export const codeOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -6,7 +6,7 @@ import type { Bound } from '../../editing/use-record.admin.ts';
 import { noOwnWords, type PageHead, siteHead, withOwnWords } from '../head.ts';
 import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
 
-/** The input of a page's title, with the length of SPEC section 2 that search engines show whole. */
+/** SPEC section 2: the length that search engines show in full. */
 export const titleInput = {
   label: 'Page title',
   hint: '50-60 characters',
@@ -14,7 +14,6 @@ export const titleInput = {
   bestLength: [50, 60],
 } as const;
 
-/** The input of its description. */
 export const descriptionInput = {
   label: 'Meta description',
   hint: '150-160 characters',
@@ -26,14 +25,12 @@ export const descriptionInput = {
 interface SearchCardProps {
   field: (name: 'metaTitle' | 'metaDescription') => Bound<string>;
   path: string;
-  /** What the page says of itself where the owner has said nothing. */
+  /** The page's head without the owner's texts. */
   page: PageHead | ((businessName: string) => PageHead);
   twitterCard: string;
-  /** What stands for a search engine where the fields are empty. */
   otherwise?: { title: string; description: string };
 }
 
-/** What a page says of itself to search engines, and how it looks there and where its address is shared. */
 export function SearchCard({ field, path, page, twitterCard, otherwise }: SearchCardProps) {
   const [title, description] = [field('metaTitle'), field('metaDescription')];
   const content = withDefaults(asRecord(useContentForm().values));

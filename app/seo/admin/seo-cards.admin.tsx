@@ -9,7 +9,6 @@ import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
 
 type ContentChoiceProps = { name: keyof typeof contentChoices; label: string; hint?: string };
 
-/** One of the site's texts that are chosen, not typed. */
 function ContentChoice({ name, ...input }: ContentChoiceProps) {
   const options = contentChoices[name].map((value) => ({ value, label: value }));
   return <Choice {...input} of={useContentForm().field(name)} options={options} />;
@@ -46,7 +45,7 @@ export const Analytics = () => (
   </Card>
 );
 
-/** How the site is found. `head` is that of the home page with what is typed; it stands in for blanks. */
+/** `head` is the home page's, with unsaved changes. */
 export function SearchEngines({ head }: { head: Head }) {
   return (
     <Card title="Search engines">
@@ -73,7 +72,6 @@ export function SearchEngines({ head }: { head: Head }) {
   );
 }
 
-/** How the site looks where its address is shared. Blanks are filled as the site does it. */
 export function SocialCards({ head: { named, properties }, head }: { head: Head }) {
   return (
     <Card title="Social cards">

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { siteHead } from '../head.ts';
 import { Analytics, Business, Place, SearchEngines, SocialCards } from './seo-cards.admin.tsx';
 
-/** What search engines, social networks and statistics are told of the site. The header's button saves it. */
 export default function SeoTab() {
   const form = useContentForm();
   const { values } = form;
@@ -28,7 +27,6 @@ export default function SeoTab() {
   );
 }
 
-/** The head of the home page as it would be with what is typed. */
 function homeHead(values: ContentValues) {
   const content = withDefaults(asRecord(values));
   return siteHead({ content, url: location.origin + paths.home() }, { isHome: true });

@@ -6,9 +6,8 @@ import { isPictureAddress, urlOf } from '../../values/web-address.ts';
 
 const caption = 'mb-2 text-sm font-medium text-ink-soft';
 
-/** As Google shows it: a title in one line, two lines of description. */
 export function SearchSnippet({ head: { title, canonical, named } }: { head: Head }) {
-  // Half an address is a step on the way to one.
+  // Survives a half-typed address.
   const { host, pathname } = urlOf(canonical, location.origin) ?? location;
   const isHidden = hidesSite(named.robots ?? '');
   return (
@@ -38,7 +37,6 @@ function decoded(step: string): string {
   }
 }
 
-/** As a post or a message shows it, with a large picture or a small one. */
 export function SocialCard({ head: { named, properties } }: { head: Head }) {
   const image = properties['og:image'] ?? '';
   const isLarge = named['twitter:card'] !== 'summary';

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 
-/** The way here from the home page; the page itself is not repeated. */
 export function Breadcrumbs({ steps }: { steps: { name: string; path: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">

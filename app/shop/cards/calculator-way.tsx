@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 
-/** By the slug of a category: the calculator that says which of its products to take. */
 const ways: Partial<Record<string, { text: string; href: string }>> = {
   'leisure-batteries': {
     text: 'Which size? Work it out from your Ah a day',
@@ -19,7 +18,6 @@ const ways: Partial<Record<string, { text: string; href: string }>> = {
   inverters: { text: 'How many watts? Work out what your devices take', href: paths.calculators() },
 };
 
-/** Leads to the calculator that helps to choose among the products of a category; nothing where none does. */
 export function CalculatorWay({ category, className = '' }: { category: string; className?: string }) {
   const way = ways[category];
   return (

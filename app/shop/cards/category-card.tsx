@@ -4,7 +4,6 @@ import type { Category } from '../../catalogue/contract.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 
-/** All categories, and whom to ask who finds nothing in them. */
 export function CategoryCards({ of: categories }: { of: Category[] }) {
   return (
     <section aria-labelledby="categories">
@@ -47,7 +46,6 @@ function CategoryCard({ category }: { category: Category }) {
   );
 }
 
-/** Stands at the end of the categories for those whose part is in none of them. */
 function AskCard() {
   return (
     <li className="relative flex flex-col justify-between rounded-lg bg-slate p-5 text-white">

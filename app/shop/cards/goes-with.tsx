@@ -17,17 +17,16 @@ import { paths } from '../../paths.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 
-// Few lists have anything by the metre, and of few who look at them it is wanted.
+// Lazy, as few lists have goods by the metre.
 const QuantityPicker = lazyPart(
   async () => ({ default: (await import('../../../ui/forms/quantity-picker.tsx')).QuantityPicker }),
   () => null,
 );
 
-/** What the product needs with it or is usually bought with, and the product itself. */
 export function GoesWith({ product }: { product: Product }) {
   return (
     <section
-      // Where `paths.kit` leads.
+      // The target of `paths.kit`.
       id="kit"
       tabIndex={-1}
       aria-labelledby="goes-with"
@@ -44,21 +43,16 @@ export function GoesWith({ product }: { product: Product }) {
 interface KitProps {
   product: ProductSummary;
   goesWith: ProductSummary[];
-  /** Ticked from the start. */
   asked: ProductSummary[];
-  /** What it cannot do without, ticked as well for whoever comes by `paths.kit`. */
+  /** Essential accessories, ticked for visitors who come by `paths.kit`. */
   kit?: Product['kit'];
 }
 
-/**
- * What is ticked is put into the cart together; the product itself can be, as long as it is not there. Of what is sold by
- * the metre, as many metres as are said.
- */
 export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   const { items, isRestored, add } = useCart();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  /** The ids of what is ticked; nothing can be sent before they have been read. */
+  /** Ids of ticked boxes; undefined until hydrated. */
   const [read, setRead] = useState<number[]>();
   const [metres, setMetres] = useState<Record<number, number>>({});
   const [added, setAdded] = useState(0);
@@ -69,10 +63,10 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are there and the cart is known
   useEffect(() => {
     if (!isRestored) return;
-    // What another kit has brought into the cart is not bought twice.
+    // Another kit may have put the product into the cart already.
     if (location.hash === '#kit')
       for (const { id, amount } of kit) if (amount > quantityOf(items, id)) tick(id);
-    // Whoever was quicker than the scripts has ticked some already.
+    // Boxes may be ticked before hydration.
     readBoxes();
   }, [isRestored]);
   const isTicked = ({ id }: ProductSummary) => read?.includes(id) ?? asked.some((one) => one.id === id);
@@ -81,7 +75,6 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   const shown = isWithItself ? [product, ...goesWith] : goesWith;
   const wanted = shown.filter((one) => isTicked(one) && canHave(one));
   const partOf = (one: ProductSummary) => kit.find(({ id }) => id === one.id);
-  /** What its kit asks for, beyond what is in the cart. */
   const missingOf = (one: ProductSummary) => (partOf(one)?.amount ?? 1) - quantityOf(items, one.id);
   const amountOf = (one: ProductSummary) =>
     Math.min(metres[one.id] ?? Math.max(1, missingOf(one)), roomFor(items, one));
@@ -97,7 +90,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
     if (focusOnWrong(form.current)) return;
     for (const one of wanted) add(one, amountOf(one));
     toast(addedToast(fewOf(wanted.map(({ name }) => name))));
-    // A second press would put all of it into the cart once more.
+    // A second press would otherwise add everything again.
     for (const box of form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []) box.checked = false;
     setMetres({});
     setRead([]);
@@ -130,7 +123,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
                     {read && (
                       <Suspense fallback={null}>
                         <QuantityPicker
-                          // The page counts the product itself above, too.
+                          // The page has another counter with the product's name.
                           label={one === product ? `${one.name} in this list` : one.name}
                           quantity={amountOf(one)}
                           min={1}
@@ -177,10 +170,9 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   );
 }
 
-/** Why the device whose kit it is is ticked. */
 const itselfWords = 'What this page is about. Take the tick away if you have one.';
 
-/** A toast is read in five seconds: the first two by their names, and how many more. */
+/** A toast lasts five seconds, so only two names are shown. */
 function fewOf(names: string[]): string {
   const [first, second, ...others] = names;
   if (others.length < 2) return names.join(', ');
@@ -190,12 +182,9 @@ function fewOf(names: string[]): string {
 interface RowProps {
   product: ProductSummary;
   canHave: boolean;
-  /** It is the product whose page this is. */
   isItself: boolean;
   isTicked: boolean;
-  /** Why the product cannot do without it. */
   reason: string | undefined;
-  /** How much of it is in the cart. */
   inCart: number;
   children: ReactNode;
 }

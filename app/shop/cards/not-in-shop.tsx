@@ -3,7 +3,6 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 
-/** Stands where a page of the shop would be: there is none, or nobody may see it before the shop opens. */
 export function NotInShop({ title, text }: { title: string; text: string }) {
   return useContent().shopEnabled ? (
     <StateMessage title={title} text={text}>

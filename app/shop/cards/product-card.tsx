@@ -34,7 +34,6 @@ function ProductCard({ product, isFirst = false }: { product: ProductSummary; is
           {withUnits(product.name)}
         </Link>
       </h3>
-      {/* On wide windows beside the button. */}
       <div className="mt-1 self-center sm:col-span-1! sm:row-start-6 sm:mt-2">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
       </div>
@@ -52,7 +51,6 @@ function ProductCard({ product, isFirst = false }: { product: ProductSummary; is
   );
 }
 
-/** Puts the product into the cart. Says so where it is sold out. */
 export function AddButton({ product, className = '' }: { product: ProductSummary; className?: string }) {
   const addToCart = useAddToCart();
   const { name, stockQuantity } = product;
@@ -73,7 +71,7 @@ export function AddButton({ product, className = '' }: { product: ProductSummary
 
 interface GridProps {
   products: ProductSummary[];
-  /** Something stands beside it on wide windows. */
+  /** Leaves room for a sidebar. */
   isNarrow?: boolean;
 }
 

@@ -15,10 +15,8 @@ interface TableProps {
   listing: Listing;
 }
 
-/** Stays in sight while the attributes beside it are scrolled. */
 const sticky = 'sticky left-0 min-w-36 bg-paper sm:min-w-52';
 
-/** The products of a category beside each other, with the attributes that they have; each column sorts them. */
 export function ProductTable({ category: { slug, name }, listing }: TableProps) {
   const { products, attributes, choice } = listing;
   const column = (title: string, up: Sort, down: Sort, className = 'text-right') => {
@@ -81,7 +79,7 @@ const titleOf = (kind: AskedKind) => {
   return unit === '' ? name : `${name}, ${unit}`;
 };
 
-/** "30, 40" under the heading that has the unit. */
+/** "30, 40", as the heading has the unit. */
 const told = (kind: AskedKind, values: number[] = []) =>
   values
     .map((value) => (kind === 'heated' ? figureText({ kind, value }) : value.toLocaleString('en-GB')))

@@ -8,14 +8,12 @@ import { readPounds } from '../../values/numbers/typed-pounds.ts';
 import type { OfferedFilters } from './filter-form.tsx';
 import type { Narrowing } from './use-narrowing.ts';
 
-/** One thing that is chosen: how the address says it, and how people do. */
 interface Chosen {
   name: string;
   value: string;
   text: string;
 }
 
-/** What the products are narrowed down by, in the order of the form. */
 export function chosenIn(said: URLSearchParams, { categories = [], facets }: OfferedFilters): Chosen[] {
   const price = (value: string, word: string) => {
     const pence = readPounds(value);
@@ -41,7 +39,6 @@ interface ChosenProps {
   chosen: Chosen[];
 }
 
-/** What is chosen, each with the way to be rid of it. */
 export function ChosenFilters({ narrowing: { path, said, apply }, chosen }: ChosenProps) {
   if (chosen.length === 0) return null;
   const way = (gone: Chosen[]) => {
@@ -82,7 +79,7 @@ export function ChosenFilters({ narrowing: { path, said, apply }, chosen }: Chos
   );
 }
 
-/** Before a chip goes, the focus moves on to its neighbour, or to the products after the last one. */
+/** Moves the focus to a neighbour, or the products, before the chip disappears. */
 function moveOn(link: HTMLAnchorElement, isLast: boolean): void {
   const item = link.parentElement;
   const others = [item?.nextElementSibling, item?.previousElementSibling];

@@ -9,7 +9,7 @@ import { PriceFields } from './price-fields.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Narrowing } from './use-narrowing.ts';
 
-/** Filters, and the categories among which can be chosen too where the products are of several. */
+/** `categories` only for products of several. */
 export interface OfferedFilters extends Omit<Filters, 'choice'> {
   categories?: { name: string; slug: string; count: number }[];
 }
@@ -19,16 +19,12 @@ export const [filterFormId, filterSheetId] = ['filter-form', 'filters'];
 interface FormProps {
   narrowing: Narrowing;
   filters: OfferedFilters;
-  /** Always behind its button; otherwise only on narrow windows. */
+  /** Always behind a button; otherwise only on narrow windows. */
   isSheet: boolean;
-  /** How many products there are now, in words. */
   told: string;
 }
 
-/**
- * By what products are narrowed down: each tick at once, a price when its field is left. On wide windows it stands
- * beside them, on narrow ones in a sheet. Without scripts it is a plain form with a button.
- */
+/** Applies ticks at once and prices on blur. Without scripts a plain form with a button. */
 export function FilterForm({ narrowing, filters, isSheet, told }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { path, said, apply } = narrowing;
@@ -60,7 +56,7 @@ export function FilterForm({ narrowing, filters, isSheet, told }: FormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           applyForm();
-          // Enter in a field applies it, and no more.
+          // Enter in a field applies without closing the sheet.
           if (!(document.activeElement instanceof HTMLInputElement)) showProducts();
         }}
       >
@@ -116,7 +112,6 @@ export function FilterForm({ narrowing, filters, isSheet, told }: FormProps) {
   );
 }
 
-/** What is filled in, without what is empty, and prices as the address has them. */
 const queryIn = (form: HTMLFormElement) =>
   `${new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => {
@@ -128,10 +123,9 @@ const queryIn = (form: HTMLFormElement) =>
 const isTextField = (element: Element | null) =>
   element instanceof HTMLInputElement && element.type === 'text';
 
-/** Away with the sheet, to what is behind it. */
 function showProducts(): void {
   const sheet = document.getElementById(filterSheetId);
-  // Safari 16 knows no popovers and would throw below; there the filters stand in the page.
+  // Safari 16 has no popovers and would throw below; there the filters are in the page.
   if (!sheet || !('popover' in sheet) || !sheet.matches(':popover-open')) return;
   sheet.hidePopover();
   const products = document.getElementById('products');
@@ -142,7 +136,6 @@ function showProducts(): void {
 interface BoxOption {
   value: string;
   text: string;
-  /** How many products it would leave. */
   count: number;
 }
 
@@ -154,7 +147,7 @@ interface ChoicesProps {
   onChange: () => void;
 }
 
-/** One that would leave nothing keeps its place and cannot be ticked. */
+/** Options that leave nothing are disabled, not removed. */
 function Choices({ name, title, options, chosen, onChange }: ChoicesProps) {
   if (options.length === 0) return null;
   const boxes = options.map((option) => {
@@ -165,7 +158,7 @@ function Choices({ name, title, options, chosen, onChange }: ChoicesProps) {
     <fieldset>
       <legend className="font-semibold">{title}</legend>
       <div
-        // What scrolls must be reached by keyboard.
+        // Scrollable content must be reachable by keyboard.
         tabIndex={boxes.every(({ isDisabled }) => isDisabled) ? 0 : undefined}
         className="-m-2 flex flex-wrap gap-x-6 p-2 lg:max-h-62 lg:flex-col lg:flex-nowrap lg:overflow-y-auto"
       >

@@ -6,20 +6,18 @@ import type { Narrowing } from './use-narrowing.ts';
 
 interface BarProps {
   narrowing: Narrowing;
-  /** How many products there are, in words. */
   told: string;
-  /** The orders on offer: words of the address, empty for the usual one, and for the eye. */
+  /** Address values (empty for the default) and labels. */
   sorts: readonly (readonly [value: string, text: string])[];
-  /** What the address says beside: the words of a search, a table instead of cards. */
+  /** Other parameters to keep in the address. */
   kept: Record<string, string>;
   inUse: number;
   isSheet: boolean;
-  /** Nothing can be chosen among so few. */
+  /** Hides the controls for so few products. */
   isBare: boolean;
   children?: ReactNode;
 }
 
-/** Stays in sight above the products: how many there are, the way to the filters, and the order. */
 export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBare, children }: BarProps) {
   const { said, isWaiting, apply } = narrowing;
   const sort = said.get('sort') ?? '';
@@ -32,7 +30,7 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
         >
           {told}
         </p>
-        {/* On narrow windows it hangs from the bar, so that nothing moves. */}
+        {/* Hangs from the bar on narrow windows, so that nothing moves. */}
         <div role="alert" className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full">
           <Trouble of={narrowing} />
         </div>

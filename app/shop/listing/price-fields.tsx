@@ -5,11 +5,9 @@ import { formatPrice } from '../../values/money.ts';
 
 interface PriceFieldsProps extends Pick<Filters, 'prices'> {
   said: URLSearchParams;
-  /** One of them was left with another price in it. */
   onLeave: () => void;
 }
 
-/** From and to; the lowest and highest price of all stand there while nothing is typed. */
 export function PriceFields({ prices, said, onLeave }: PriceFieldsProps) {
   const typed = { minPrice: said.get('minPrice') ?? '', maxPrice: said.get('maxPrice') ?? '' };
   const fault = priceFault(typed);
@@ -49,7 +47,7 @@ interface PriceFieldProps {
 function PriceField({ name, label, example, value, isWrong, onLeave }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(value);
-  // Where the choice has changed elsewhere; what somebody is typing stays, and what was typed before this code came.
+  // Follows outside changes, but keeps text being typed or typed before hydration.
   useEffect(() => {
     if (input.current && value !== shown.current) input.current.value = value;
     shown.current = value;

@@ -8,22 +8,20 @@ import type { Narrowing } from './use-narrowing.ts';
 interface ProductListProps {
   narrowing: Narrowing;
   filters: OfferedFilters;
-  /** How many products there are, whatever is chosen, and how many of them are like that. */
+  /** `found` ignores the filters; `total` applies them. */
   found: number;
   total: number;
   page: number;
   pages: number;
   sorts: readonly (readonly [value: string, text: string])[];
-  /** What the address says beside: the words of a search, a table instead of cards. */
+  /** Other parameters to keep in the address. */
   kept: Record<string, string>;
-  /** Takes the whole width, with the filters behind their button. */
+  /** Full width, with the filters behind their button. */
   isWide?: boolean;
-  /** The way to another view of the products. */
   otherView?: ReactNode;
   children: ReactNode;
 }
 
-/** Products with their bar, their filters and what is chosen of these. */
 export function ProductList({ isWide = false, otherView, children, ...list }: ProductListProps) {
   const { narrowing, filters, found, kept, sorts } = list;
   const isBare = found < 2;
@@ -68,7 +66,6 @@ function toldOf({ found, total, page, pages }: Omit<ProductListProps, 'children'
   return `${total === found ? '' : `${total} of `}${products}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }
 
-/** Stands where the products would be. */
 export const NoneLeft = ({ text, href, wayOut }: { text: string; href: string; wayOut: string }) => (
   <div className="py-12 text-center">
     <p className="text-lg">{text}</p>

@@ -6,7 +6,6 @@ const words = {
   failed: 'The products did not arrive. What you chose is kept.',
 };
 
-/** What keeps the products from coming, where something does. */
 export function Trouble({ of: { trouble, tryAgain } }: { of: Narrowing }) {
   if (!trouble) return null;
   return (

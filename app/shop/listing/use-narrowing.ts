@@ -6,49 +6,44 @@ import { priceFault } from '../../catalogue/listing/price-error.ts';
 import type { PageQuery } from '../../page.ts';
 import { queryOf } from '../../values/with-query.ts';
 
-/** For how long, in milliseconds, products are waited for before somebody is told that they are slow. */
+/** In milliseconds, until visitors are told of a slow answer. */
 const patience = 3_000;
 
 interface Asked {
   query: string;
-  /** What was shown when it was asked. */
+  /** The query shown at that time. */
   from: string;
   trouble: 'slow' | 'failed' | null;
 }
 
 interface List {
   path: string;
-  /** What the answer that is shown says was chosen, as the values of its address. */
+  /** The choice of the answer shown, as address values. */
   values: Parameters<typeof queryOf>[0];
-  /** What has to be asked before an address with this query is shown. */
+  /** The request needed before showing a query. */
   questionOf: (query: string) => PageQuery;
 }
 
-/** A list of products and what somebody is making of it. */
 export interface Narrowing {
   path: string;
-  /** What is chosen: at once what was just ticked, while the products of before are still shown. */
+  /** Includes the latest tick, while the old products are still shown. */
   said: URLSearchParams;
   isWaiting: boolean;
-  /** Another number with each list that was applied: its products take the place of others, and none moves. */
+  /** Changes with each list applied; as a key, replaces products instead of moving them. */
   round: number;
   trouble: Asked['trouble'];
-  /** Shows the list as this query says. A burst of ticks is one entry of the browser's history. */
+  /** A burst of ticks makes one history entry. */
   apply: (query: string, isTick?: boolean) => void;
-  /** Asks once more for what did not arrive. */
   tryAgain: () => void;
 }
 
-/**
- * Applies a choice as soon as it is made. The products are fetched before the address changes, so that the old ones
- * stay in their place until then, and what is ticked stays ticked where the new ones do not arrive.
- */
+/** Fetches products before changing the address, so that old ones stay meanwhile. Ticks survive a failure. */
 export function useNarrowing({ path, values, questionOf }: List): Narrowing {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const address = useQueryString();
   const typed = typedPrices(address);
-  // The listing leaves out prices that make no sense; the form keeps them, to say so.
+  // The answer drops invalid prices; the form keeps them to show the fault.
   const shown = queryOf({ ...values, ...(priceFault(typed) && typed) });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
@@ -58,7 +53,7 @@ export function useNarrowing({ path, values, questionOf }: List): Narrowing {
     setArrived(null);
     setRound(round + 1);
   }
-  // Whatever else has changed the address is a later wish.
+  // Any other change of the address supersedes the request.
   const pending = asked?.from === shown ? asked : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of another list has no say any more
   useEffect(
@@ -90,7 +85,7 @@ export function useNarrowing({ path, values, questionOf }: List): Narrowing {
     } finally {
       clearTimeout(timer);
     }
-    // Whoever has followed a link meanwhile goes there.
+    // The visitor has followed a link meanwhile.
     if (!isLatest() || 'travels' in document.documentElement.dataset) return;
     setArrived(query);
     const to = query === '' ? path : `${path}?${query}`;
@@ -108,7 +103,6 @@ export function useNarrowing({ path, values, questionOf }: List): Narrowing {
   };
 }
 
-/** The prices of the address, as typed. */
 function typedPrices(address: string) {
   const said = new URLSearchParams(address);
   return { minPrice: said.get('minPrice') ?? '', maxPrice: said.get('maxPrice') ?? '' };

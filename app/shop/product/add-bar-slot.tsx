@@ -2,13 +2,12 @@ import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type AddBar from './add-bar.tsx';
 
-// Only phones fetch it, and only those that have scrolled; where it does not come, the button is where it was.
+// Lazy: only phones that have scrolled need the bar.
 const Bar = lazyPart(
   () => import('./add-bar.tsx'),
   () => null,
 );
 
-/** Keeps the button within reach of a thumb while it is out of sight itself. */
 export function AddBarSlot(bar: ComponentProps<typeof AddBar>) {
   const [isAway, setIsAway] = useState(false);
   const { button } = bar;

@@ -6,13 +6,11 @@ import { withUnits } from '../../values/units.ts';
 
 interface AddBarProps {
   product: ProductSummary;
-  /** What is chosen and what that costs, where it is counted in a unit; else empty. */
   together: string;
-  /** The button that it stands in for. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The price and the button, at the foot of a phone's window; not where what goes with it is ticked, which has its own. */
+/** Hidden at the list of related goods, which has its own button. */
 export default function AddBar(bar: AddBarProps) {
   return useIsInList() ? null : <Bar {...bar} />;
 }
@@ -21,13 +19,13 @@ function Bar({ product, together, button }: AddBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const [left, main] = [bar.current, button.current];
-    // Beside the room that the cookie question keeps: it may come and go meanwhile.
+    // Separate from the cookie banner's room, which may change meanwhile.
     const { style } = document.documentElement;
     const room = `${left?.offsetHeight ?? 0}px`;
     style.paddingBottom = room;
     style.setProperty('--bar-room', room);
     style.scrollPaddingBottom ||= room;
-    // When it goes, whoever was on it by keyboard is on the button that it stood for.
+    // Returns keyboard focus to the original button.
     return () => {
       style.paddingBottom = '';
       style.removeProperty('--bar-room');
@@ -62,7 +60,6 @@ function Bar({ product, together, button }: AddBarProps) {
   );
 }
 
-/** Whether the list of what goes with the product has come up into the window. */
 function useIsInList(): boolean {
   const [isInList, setIsInList] = useState(false);
   useEffect(() => {

@@ -4,22 +4,20 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { isOurs, Picture } from '../../../ui/picture.tsx';
 
-/** The first picture and up to four more (SPEC section 9). */
+/** SPEC section 9: one picture and up to four more. */
 const mostPictures = 5;
 
 interface GalleryProps {
   name: string;
   imageUrls: string[];
-  /** What each of them shows, in their order; empty where nobody said. */
   alts: string[];
 }
 
 const LargePictures = lazyPart(() => import('./large-pictures.tsx'));
 
-/** Where a picture stands as large as it is given out. */
 const largeForm = (src: string) => (isOurs(src) ? `${src}/1280.webp` : src);
 
-/** The pictures of a product. Without scripts each leads to its large form. */
+/** Without scripts each links to its large picture. */
 export function Gallery({ name, imageUrls, alts }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
@@ -29,7 +27,7 @@ export function Gallery({ name, imageUrls, alts }: GalleryProps) {
     alt: alts[index] || (length > 1 ? `${name}, picture ${index + 1} of ${length}` : name),
   }));
   const shown = pictures[chosen] ?? pictures[0];
-  /** In another tab it is opened as a link is. */
+  /** Modified clicks open a new tab. */
   const instead = (work: () => void) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -46,7 +44,7 @@ export function Gallery({ name, imageUrls, alts }: GalleryProps) {
             className="block size-full cursor-zoom-in -outline-offset-4"
             onClick={instead(() => setIsLarge(true))}
           >
-            {/* Not keyed: a browser keeps the picture in a frame until the next one is there. */}
+            {/* Not keyed: the browser keeps the old picture until the next has loaded. */}
             <Picture
               {...shown}
               sizes="(min-width: 1280px) 640px, (min-width: 768px) 50vw, 92vw"

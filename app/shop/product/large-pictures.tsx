@@ -7,19 +7,17 @@ import { neighbour, scrollTo, swipedBy } from './large-picture-moves.ts';
 
 interface LargePicturesProps {
   pictures: { src: string; alt: string }[];
-  /** The index of the one that is seen first. */
   first: number;
-  /** Called with the index of the one that was seen last. */
   onClose: (last: number) => void;
 }
 
-/** Where somebody wants to look more closely: parts of the picture's frame, from its left and its top. */
+/** Parts of the frame (0 to 1) from its top left. */
 interface Point {
   x: number;
   y: number;
 }
 
-/* What only this part needs stands here and not in the style sheet, which every page carries. */
+/* Inline, as every page carries the style sheet. */
 const whole = {
   transition: 'none',
   outlineOffset: '-4px',
@@ -30,7 +28,6 @@ const closeUp = { ...whole, width: '200%', height: '200%', cursor: 'zoom-out', t
 
 const middle: Point = { x: 0.5, y: 0.5 };
 
-/** Pictures as large as the window, one at a time, by finger, pointer and keys; each can be seen at twice the size. */
 export default function LargePictures({ pictures, first, onClose }: LargePicturesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
@@ -42,7 +39,7 @@ export default function LargePictures({ pictures, first, onClose }: LargePicture
     setShown(neighbour(shown, step, pictures.length));
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // A picture at twice the size is moved by the arrows, as anything that can be scrolled.
+    // When zoomed, the arrows scroll the picture.
     if (key === 'ArrowRight' && !point) go(1);
     else if (key === 'ArrowLeft' && !point) go(-1);
     else if (key === '+' || key === '=') setPoint(point ?? middle);
@@ -88,11 +85,11 @@ interface FrameProps {
   onSwipe: (step: number) => void;
 }
 
-/** A tap looks closely where it was, the next one lets go; a finger drawn to the side turns to another picture. */
+/** A tap zooms in or out; a swipe changes the picture. */
 function Frame({ src, alt, point, onPoint, onSwipe }: FrameProps) {
   const frame = useRef<HTMLButtonElement>(null);
   const begin = useRef<{ x: number; y: number } | null>(null);
-  // The new size has to be there at once, so it has no transition, not even that of a moment.
+  // No transition, as scrolling needs the new size at once.
   useLayoutEffect(() => {
     const view = frame.current?.parentElement;
     if (point && view) {
@@ -105,7 +102,7 @@ function Frame({ src, alt, point, onPoint, onSwipe }: FrameProps) {
 
   function onClick({ clientX, clientY, detail, currentTarget }: MouseEvent): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // Who presses Enter has pointed nowhere.
+    // Enter has no pointer position.
     const there = detail === 0 ? middle : { x: (clientX - left) / width, y: (clientY - top) / height };
     onPoint(point ? null : there);
   }
@@ -127,7 +124,7 @@ function Frame({ src, alt, point, onPoint, onSwipe }: FrameProps) {
           if (step !== 0) onSwipe(step);
         }}
       >
-        {/* Not keyed: a browser keeps the picture in a frame until the next one is there. */}
+        {/* Not keyed: the browser keeps the old picture until the next has loaded. */}
         <Picture src={src} alt="" sizes="200vw" isFirst className="size-full object-contain" />
       </button>
     </div>

@@ -27,7 +27,6 @@ import { textsOf } from '../cards/texts-of.ts';
 import { AddBarSlot } from './add-bar-slot.tsx';
 import { SoldOut } from './sold-out.tsx';
 
-/** What it is, what it costs, whether it is here, and the button. */
 export function ProductBuy({ product }: { product: Product }) {
   return (
     <div>
@@ -64,7 +63,6 @@ export function ProductBuy({ product }: { product: Product }) {
   );
 }
 
-/** All that its page says of it. */
 const allTextsOf = (product: Product) => [
   product.name,
   product.shortDescription || product.description,
@@ -73,7 +71,6 @@ const allTextsOf = (product: Product) => [
   ...textsOf(product.goesWith),
 ];
 
-/** How many, and the button. */
 function AddToCart({ product }: { product: Product }) {
   const { items } = useCart();
   const addToCart = useAddToCart();
@@ -83,7 +80,7 @@ function AddToCart({ product }: { product: Product }) {
   const { id, name } = product;
   const most = mostOf(product);
   const inCart = quantityOf(items, id);
-  // What is in the cart already is no longer to be had: the cart and the picker share one limit.
+  // Minus what is in the cart, as both share one limit.
   const room = Math.max(1, roomFor(items, product));
   const quantity = Math.min(wanted, room);
   const unit = unitOf(product);
@@ -121,7 +118,6 @@ function AddToCart({ product }: { product: Product }) {
   );
 }
 
-/** For whoever would rather talk first: a question, or a time to have it fitted. Both begin with the product's name. */
 function ProductWays({ of: { name, category } }: { of: Product }) {
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
@@ -138,7 +134,6 @@ function ProductWays({ of: { name, category } }: { of: Product }) {
 
 const mostNamed = 3;
 
-/** How else it comes, what holds once it is there, and the way to what goes with it, which stands far below. */
 function ProductPromises({ of: { goesWith } }: { of: Product }) {
   const named = goesWith.slice(0, mostNamed).map(({ name }) => withUnits(name));
   return (
@@ -164,7 +159,6 @@ function ProductPromises({ of: { goesWith } }: { of: Product }) {
   );
 }
 
-/** What the price includes, what comes on top of it, how it is delivered, when it leaves and when it is there. */
 function ProductTerms({ of: { price, stockQuantity, deliveryClass = 'parcel' } }: { of: Product }) {
   const { deliveryTerms, dispatchPromise, includesVat } = useContent();
   const cost = costWords(toPence(price) ?? 0, [deliveryClass], deliveryTerms);

@@ -3,7 +3,6 @@ import type { Product } from '../../catalogue/contract.ts';
 import { paths } from '../../paths.ts';
 import { withUnits } from '../../values/units.ts';
 
-/** What there is to read of a product. */
 export function ProductFacts({ of: product }: { of: Product }) {
   return (
     <div className="mt-16 grid gap-12 border-t border-line pt-12 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">

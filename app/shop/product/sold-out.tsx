@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { AlertForm } from '../../stock-alerts/alert-form.tsx';
 import { withUnits } from '../../values/units.ts';
 
-/** What stands in place of the button when there is nothing to buy. */
 export function SoldOut({ of: { id, alternative } }: { of: Product }) {
   return (
     <div className="mt-6 space-y-6 border-t border-line pt-6">

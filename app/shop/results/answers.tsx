@@ -5,7 +5,6 @@ import { withUnits } from '../../values/units.ts';
 
 const link = 'underline underline-offset-4';
 
-/** What was understood of a question for a fuse or a cable, why, and on what conditions. */
 export function NeedWords({ of: { needs, sources, goods } }: { of: NeedAnswer }) {
   const asked = needs.join(' and ');
   if (sources.length === 0) return <NotKnown asked={asked} />;
@@ -55,7 +54,6 @@ const AskUs = () => (
   </a>
 );
 
-/** For whoever described a trouble, wants work done, or named what we do not sell: what we say, and where it goes on. */
 export function AdviceWords({ of: { title, text, links } }: { of: AdviceAnswer }) {
   return (
     <div className="max-w-2xl rounded-lg bg-sand p-6">

@@ -11,7 +11,6 @@ interface Found {
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** How much there is, and what else to try where it is little. */
 export function Summary({ of }: Found) {
   const q = wordsIn(useQueryString());
   const { isPartial, shownFor, need, advice, categories, posts, sitePages, filters, total } = of;
@@ -52,7 +51,6 @@ export function Summary({ of }: Found) {
   );
 }
 
-/** Pages of the site and categories that have the words. */
 export function Ways({ of: { sitePages, categories } }: Found) {
   return (
     <div className="relative space-y-6 max-sm:flex max-sm:items-center max-sm:gap-4 max-sm:space-y-0 max-sm:overflow-x-auto max-sm:*:shrink-0">
@@ -66,7 +64,7 @@ export function Ways({ of: { sitePages, categories } }: Found) {
   );
 }
 
-/** Above the goods: who looks for the terms looks for nothing else. */
+/** Above the goods, as a query for the terms wants nothing else. */
 export function FoundPages({ pages }: { pages: FoundPage[] }) {
   return (
     <section aria-labelledby="pages-title">

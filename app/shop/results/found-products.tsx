@@ -10,7 +10,6 @@ import { ProductGrid } from '../cards/product-card.tsx';
 import { NoneLeft, ProductList } from '../listing/product-list.tsx';
 import { useNarrowing } from '../listing/use-narrowing.ts';
 
-/** The products that were found, how they are sorted, and by what they can be narrowed down. */
 export function FoundProducts({ answer }: { answer: SearchAnswer }) {
   const { products, need, advice, filters } = answer;
   return (

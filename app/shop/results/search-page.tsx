@@ -15,10 +15,10 @@ import { Posts, Summary, Ways } from './found-beside.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { useResults } from './use-results.ts';
 
-// Few searches find something that brings its kit.
+// Few searches show a kit.
 const kitForm = arriving(async () => (await import('../cards/goes-with.tsx')).KitForm);
 
-/** The server renders the kit with the rest, and where it did, the browser has to have it too. */
+/** The server renders the kit, so hydration needs the code. */
 export async function prepare(): Promise<void> {
   if (import.meta.env.SSR || document.getElementById('need')) await kitForm.preload();
 }
@@ -26,7 +26,6 @@ export async function prepare(): Promise<void> {
 export function Page() {
   const { shopEnabled } = useContent();
   const { q, answer, isLoading, isError } = useResults();
-  // Whatever they are narrowed down by.
   const hasProducts = (answer?.filters?.found ?? answer?.total ?? 0) > 0;
 
   return (
@@ -35,7 +34,6 @@ export function Page() {
         <div className="wrap pt-3 pb-3 sm:pt-8 sm:pb-10 md:pb-12">
           {shopEnabled && <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />}
           <div className="mt-1 grid items-end gap-8 sm:mt-4 md:grid-cols-[1.4fr_1fr]">
-            {/* On phones the field says it. */}
             <h1 className={`text-3xl [overflow-wrap:anywhere] ${q === '' ? '' : 'max-sm:sr-only'}`}>
               {q === '' ? 'Search' : `Results for “${q}”`}
             </h1>
@@ -72,7 +70,7 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
   const { need, advice } = answer;
   return (
     <>
-      {/* On phones the first product is in the first window, where nothing is answered above it. */}
+      {/* On phones the first window shows the first product, if no answer stands above. */}
       <div className={need || advice ? 'space-y-16' : 'space-y-3 sm:space-y-8'}>
         <div className="space-y-3 sm:space-y-6">
           <div role="status">

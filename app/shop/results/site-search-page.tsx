@@ -7,7 +7,6 @@ import { withQuery } from '../../values/with-query.ts';
 import { FoundPages, Posts } from './found-beside.tsx';
 import { useResults } from './use-results.ts';
 
-/** Articles and pages, and nothing of the shop: the search while that is closed. */
 export function Page() {
   const { shopEnabled } = useContent();
   const { q, answer, isLoading, isError } = useResults();

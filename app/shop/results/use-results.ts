@@ -5,7 +5,6 @@ import { useContent } from '../../content/use-content.ts';
 import { asksForWords, searchQuery } from '../../search/queries.ts';
 import { wordsIn } from '../../search/words/query-words.ts';
 
-/** What a page of results knows: the words of its address, which name the document too, and their answer. */
 export function useResults() {
   const search = useQueryString();
   const { businessName } = useContent();

@@ -6,14 +6,13 @@ export const statisticsQuestion = z.object({ span: z.enum(spans).catch('month') 
 
 const counted = z.object({ name: z.string(), count: z.number() });
 
-/** How often something was done from the first day of a span on; of people nothing is known. */
 export const statistics = z.object({
   span: z.enum(spans),
-  /** The first day, in London. */
+  /** In London time. */
   from: z.string(),
-  /** How often pages were opened each day, or in a year each month, the earliest first. */
+  /** Per day, or per month for a year, earliest first. */
   visits: z.array(z.object({ day: z.string(), count: z.number() })),
-  /** The most first, and so in all lists below. */
+  /** Largest first, as in the lists below. */
   pages: z.array(counted),
   sources: z.array(counted),
   campaigns: z.array(counted),
@@ -24,9 +23,9 @@ export const statistics = z.object({
     toEnquiry: z.number(),
     sent: z.number(),
   }),
-  /** Words for which nothing is sold. */
+  /** Searches that found nothing for sale. */
   searches: z.array(counted),
-  /** What is missed: `waiting` are people who asked to be told, now; `views` are of its page while it was sold out. */
+  /** `waiting` counts current stock alerts, `views` page views while sold out. */
   wanted: z.array(
     z.object({
       id: z.number(),

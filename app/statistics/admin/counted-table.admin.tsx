@@ -7,16 +7,12 @@ interface CountedRow extends Counted {
 
 interface CountedTableProps {
   caption: string;
-  /** What the rows are. */
   what: string;
   rows: CountedRow[];
-  /** Said where there are no rows. */
   nothing: string;
-  /** Whether its caption is seen, where the card has another title. */
   isNamed?: boolean;
 }
 
-/** Figures as a table, each drawn beside the most of them. */
 export function CountedTable({ caption, what, rows, nothing, isNamed = false }: CountedTableProps) {
   if (rows.length === 0) return <p className="text-ink-soft">{nothing}</p>;
   const width = scaleLinear([0, Math.max(1, ...rows.map(({ count }) => count))], [0, 100]);
@@ -48,7 +44,7 @@ export function CountedTable({ caption, what, rows, nothing, isNamed = false }: 
   );
 }
 
-/** Part of a hundred, for who sees it; the figure stands beside it. */
+/** In percent; decorative, as the figure is beside the bar. */
 const Bar = ({ width }: { width: number }) => (
   <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1 block h-1.5 w-full">
     <rect width="100" height="6" className="fill-sand" />

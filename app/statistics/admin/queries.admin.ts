@@ -3,7 +3,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Statistics, StatisticsSpan } from './contract.ts';
 
-/** Counts grow by themselves, so an earlier answer is shown only until there is a new one. */
+/** Counts change by themselves, so a cached answer is shown only until the new one arrives. */
 export const statisticsQuery = (span: StatisticsSpan) =>
   queryOptions<Statistics>({
     queryKey: [withQuery(adminApi.statistics(), { span })],

@@ -10,10 +10,10 @@ import { shownWords } from '../purge.server.ts';
 import type { Counted, Statistics, StatisticsSpan } from './contract.ts';
 
 const mostListed = 20;
-/** As many more products are looked at as may be for sale no longer. */
+/** More than are shown, as some may no longer be for sale. */
 const mostMissed = 60;
 
-/** What was counted in the last seven days, thirty days or thirteen months. */
+/** Seven days, thirty days or thirteen months. */
 export async function readStatistics(db: Db, span: StatisticsSpan): Promise<Statistics> {
   const now = await databaseNow(db);
   const days = daysOf(span, londonDay(now));
@@ -31,7 +31,7 @@ export async function readStatistics(db: Db, span: StatisticsSpan): Promise<Stat
   return { span, from, visits, pages, sources, campaigns, searches, shop, calculator, wanted };
 }
 
-/** The days of a span, of a year the first of each month, up to the present one. */
+/** For a year, the first of each month. */
 function daysOf(span: StatisticsSpan, today: string): string[] {
   if (span === 'year') return Array.from({ length: 13 }, (_, index) => firstOfMonth(today, index - 12));
   const length = span === 'week' ? 7 : 30;
@@ -55,7 +55,7 @@ async function readVisits(db: Db, span: StatisticsSpan, days: string[]): Promise
   return days.map((day) => ({ day, count: sums.get(day) ?? 0 }));
 }
 
-/** The most counted of a kind. Words that were searched for only where they are nobody's own. */
+/** Searches only if common enough to be anonymous. */
 async function readMost(db: Db, kind: Kind, from: string, most = mostListed): Promise<Counted[]> {
   const rows = await countsOf(db, kind, from)
     .select('name')
@@ -77,7 +77,6 @@ async function sumOf(db: Db, kind: Kind, from: string, names: string): Promise<n
   return Number(row?.total ?? 0);
 }
 
-/** From a product that is looked at to an order that is paid. */
 async function readShop(db: Db, from: string, now: Date): Promise<Statistics['shop']> {
   const [seen, added, checkout, [sold]] = await Promise.all([
     sumOf(db, 'page', from, `${paths.product('')}%`),
@@ -99,7 +98,7 @@ async function readCalculator(db: Db, from: string): Promise<Statistics['calcula
   return { opened: offGrid + battery, toBooking, toEnquiry, sent };
 }
 
-/** What visitors would have bought, had it been there: who waits counts first, then views. */
+/** Sorted by waiting customers, then views. */
 async function readWanted(db: Db, from: string): Promise<Statistics['wanted']> {
   const [views, waiting] = await Promise.all([
     readMost(db, 'sold-out', from, mostMissed),

@@ -7,11 +7,9 @@ import { readStatistics } from './read-statistics.server.ts';
 
 interface StatisticsOptions {
   db: Db;
-  /** Writes what this process has counted since. */
   write: () => Promise<void>;
 }
 
-/** What was counted of visits, for the owner. */
 export const statisticsRoutes: FastifyPluginAsyncZod<StatisticsOptions> = async (app, { db, write }) => {
   app.get(
     adminApi.statistics(),

@@ -5,13 +5,12 @@ import { nameOfSpan } from './span-words.ts';
 
 const inWords = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** "twelve times", "1,204 times", "once". Who did it is not known, so it is never said to be so many people. */
+/** "twelve times", "1,204 times", "once". Never people, as visitors are unknown. */
 export const times = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${inWords[count] ?? count.toLocaleString('en-GB')} times`;
 
 const number = (count: number): string => inWords[count] ?? count.toLocaleString('en-GB');
 
-/** The up to three sentences that say most about what to do next; none while nothing was counted. */
 export function sentencesOf(statistics: Statistics): string[] {
   const { searches, shop, sources, wanted } = statistics;
   const all = [

@@ -9,8 +9,7 @@ export const nameOfSpan: Record<StatisticsSpan, string> = {
 
 const drawnBy = (span: StatisticsSpan) => (span === 'year' ? 'month' : 'day');
 
-/** "Sun, 22 Nov", or of a year's months "November 2026", by its first day. */
+/** "Sun, 22 Nov", or "November 2026" in a year. */
 export const nameOfDay = (span: StatisticsSpan, at: string) => nameIn(drawnBy(span), at);
 
-/** The same for the foot of a drawing: "22 Nov", or "Nov". */
 export const shortNameOfDay = (span: StatisticsSpan, at: string) => shortNameOfSpan(drawnBy(span), at);

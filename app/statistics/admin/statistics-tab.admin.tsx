@@ -20,7 +20,6 @@ const choices: { value: StatisticsSpan; label: string }[] = [
   { value: 'year', label: '13 months' },
 ];
 
-/** What visitors do on the site, counted without knowing who they are. */
 export default function StatisticsTab() {
   const [span, setSpan] = useState<StatisticsSpan>('month');
   return (
@@ -125,7 +124,6 @@ function Said({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** From a look to a payment, and from a calculator to an enquiry. */
 function Ways({ statistics: { shop, calculator } }: { statistics: Statistics }) {
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">

@@ -10,7 +10,6 @@ import { nameOfDay, nameOfSpan, shortNameOfDay } from './span-words.ts';
 const height = 200;
 const margin = { top: 12, right: 4, bottom: 28, left: 44 };
 
-/** How often pages were opened each day or month: drawn, and as a table. */
 export function VisitsChart({ statistics: { visits, span } }: { statistics: Statistics }) {
   const [width, measure] = useWidth();
   const title = `Pages opened in ${nameOfSpan[span]}`;

@@ -3,7 +3,6 @@ import { adminPaths } from '../../admin-paths.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import type { Statistics } from './contract.ts';
 
-/** Parts that people would have bought. */
 export function Wanted({ wanted }: { wanted: Statistics['wanted'] }) {
   return (
     <Card

@@ -24,7 +24,6 @@ const states = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-/** The categories in the order of the shop, searched and narrowed down as the address says. */
 export function CategoriesList({ categories, onDelete, onRestore }: CategoriesListProps) {
   const { choice, field } = useListAddress({ q: '', state: '' });
   const shown = categories
@@ -53,7 +52,7 @@ export function CategoriesList({ categories, onDelete, onRestore }: CategoriesLi
           actions={(category) => (
             <Actions
               category={category}
-              // Among what was searched for, up and down would mean something else than in the shop.
+              // Sorting needs the full list: in a filtered one, up and down are ambiguous.
               all={shown.length === categories.length ? categories : []}
               onDelete={onDelete}
             />
@@ -79,7 +78,7 @@ const State = ({ isActive }: { isActive: boolean }) => (
 
 interface ActionsProps {
   category: OwnersCategory;
-  /** In order, where it can be changed. */
+  /** In shop order; empty while the list is filtered. */
   all: OwnersCategory[];
   onDelete: CategoriesListProps['onDelete'];
 }

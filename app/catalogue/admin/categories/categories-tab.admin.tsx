@@ -8,7 +8,6 @@ import { CategoriesList } from './categories-list.admin.tsx';
 import { useCategoryActions } from './category-actions.admin.ts';
 import { CategoryForm } from './category-form.admin.tsx';
 
-/** The categories of the shop: their list, or the form of one of them. */
 export default function CategoriesTab({ id }: { id: string }) {
   const { remove, restore, failure } = useCategoryActions();
   const [deleted, setDeleted] = useState<OwnersCategory | null>(null);

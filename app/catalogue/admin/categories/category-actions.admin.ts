@@ -3,7 +3,7 @@ import { adminApi } from '../../../admin-paths.ts';
 import { outcomeWords, useAction } from '../../../editing/use-action.admin.ts';
 import { api } from '../../../paths.ts';
 
-/** What is done to categories from their list: each gives null when it failed, and has said so. */
+/** Each action reports its own failure and then returns null. */
 export function useCategoryActions() {
   const { run, refetch, failure } = useAction([adminApi.categories(), adminApi.bin()]);
   return {

@@ -11,16 +11,13 @@ import { categoryRow } from '../../catalogue-rows.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
 import { isSlugTaken, lockCategories, noteCategory, readOwnersCategory } from './category-changes.server.ts';
 
-/** What is kept of a deleted category: itself, which products were in it, and which of them were hidden by it alone. */
+/** `hiddenIds` are the products that only this category hid. */
 const binned = categoryRow.extend({
   productIds: z.array(z.number()),
   hiddenIds: z.array(z.number()),
 });
 
-/**
- * Deletes a category into the bin. Its products stay, without a category; those that it kept from visitors are
- * switched off, so that none goes on sale by a deletion. Refuses (404) what is not there.
- */
+/** Moves a category to the bin and switches off the products it hid, so that none goes on sale. Throws 404. */
 export async function deleteCategory(db: Db, editor: Editor, id: number): Promise<void> {
   await transaction(db, async (trx) => {
     await lockCategories(trx);
@@ -58,10 +55,7 @@ async function hideProducts(trx: Trx, categoryId: number, updatedAt: string): Pr
   return hidden.map(({ id }) => id);
 }
 
-/**
- * Brings a deleted category back, with those of its products that have no other one meanwhile. Where its address is
- * another's by now it gets a new one. Refuses (404) what is not in the bin.
- */
+/** Restores a category and its products still without one. A taken slug changes. Throws 404. */
 export async function restoreCategory(db: Db, editor: Editor, id: number): Promise<OwnersCategory> {
   return transaction(db, async (trx) => {
     await lockCategories(trx);
@@ -79,7 +73,7 @@ export async function restoreCategory(db: Db, editor: Editor, id: number): Promi
   });
 }
 
-/** SQLite takes so many values in a statement, and a category may hold very many products. */
+/** SQLite limits the values in one statement. */
 const atOnce = 1_000;
 
 async function takeBack(

@@ -12,7 +12,7 @@ import { cacheTags } from '../../cache-tags.ts';
 import type { CategoryChange, OwnersCategory } from '../../category-contract.ts';
 import { countByCategory } from '../../for-sale.server.ts';
 
-/** Every category, hidden or not, in the order of the shop. */
+/** Includes hidden categories, in shop order. */
 export async function listOwnersCategories(db: Db | Trx): Promise<OwnersCategory[]> {
   const [rows, counts] = await Promise.all([
     db
@@ -27,7 +27,7 @@ export async function listOwnersCategories(db: Db | Trx): Promise<OwnersCategory
   return rows.map(({ createdAt: _made, ...row }) => ({ ...row, productCount: counts.get(row.id) ?? 0 }));
 }
 
-/** Who changes categories does so alone: order and addresses concern them all. */
+/** Locks all categories, since order and slugs concern all of them. */
 export async function lockCategories(trx: Trx): Promise<void> {
   await trx
     .updateTable('categories')
@@ -35,14 +35,13 @@ export async function lockCategories(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** As it is stored. Refuses (404) what is not there. */
 export async function readOwnersCategory(trx: Trx, id: number): Promise<OwnersCategory> {
   const found = (await listOwnersCategories(trx)).find((category) => category.id === id);
   if (!found) throw notFound('This category is not there any more');
   return found;
 }
 
-/** Notes a change of a category, has its picture fetched, drops the pages that show it, and gives it. */
+/** Logs the change, requests the picture and invalidates the pages. */
 export async function noteCategory(
   trx: Trx,
   editor: Editor,
@@ -66,7 +65,7 @@ export async function isSlugTaken(trx: Trx, slug: string, except = 0): Promise<b
   return taken !== undefined;
 }
 
-/** The slug that was asked for, else one made from the name. Refuses (409) one that another category has. */
+/** Throws 409 for a slug that another category has. */
 async function slugFor(trx: Trx, { name, slug }: CategoryChange, id?: number): Promise<string> {
   if (!slug) return freeSlug(slugOf(name) || 'category', (tried) => isSlugTaken(trx, tried, id));
   if (!(await isSlugTaken(trx, slug, id))) return slug;
@@ -79,7 +78,6 @@ const columnsOf = ({ updatedAt: _read, imageUrl, ...fields }: CategoryChange) =>
   ...(imageUrl === undefined ? {} : { imageUrl: imageUrl || null }),
 });
 
-/** Adds a category, behind the others unless it is said where. Refuses (409) an address that another one has. */
 export async function createCategory(
   db: Db,
   editor: Editor,
@@ -96,10 +94,7 @@ export async function createCategory(
   });
 }
 
-/**
- * Saves what is given of a category; its former address leads to the new one. Refuses what is not there (404), what
- * somebody else has changed since (409) and an address that another category has (409).
- */
+/** Redirects the old slug. Throws 404 if missing, 409 for a taken slug or a newer change. */
 export async function changeCategory(
   db: Db,
   editor: Editor,
@@ -121,7 +116,7 @@ export async function changeCategory(
   });
 }
 
-/** Puts the categories into this order; what is not named stays behind them. What is not there is passed over. */
+/** Categories not in `ids` come last; unknown ids are ignored. */
 export async function orderCategories(db: Db, editor: Editor, ids: number[]): Promise<OwnersCategory[]> {
   return transaction(db, async (trx) => {
     await lockCategories(trx);

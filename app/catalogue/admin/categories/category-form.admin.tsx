@@ -37,7 +37,6 @@ function check({ name, slug, imageUrl }: Values) {
   };
 }
 
-/** The form of one category, or of a new one (null). */
 export function CategoryForm({ category }: { category: OwnersCategory | null }) {
   useRecordTitle(category?.name);
   const [, navigate] = useLocation();
@@ -60,7 +59,7 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
     },
   });
   const { field, values } = form;
-  // Until visitors have seen it, its address follows its name; who types another means it.
+  // The slug follows the name until somebody types another.
   const follows = category === null && (values.slug === '' || values.slug === slugOf(values.name));
 
   return (

@@ -12,7 +12,6 @@ import {
   orderCategories,
 } from './category-changes.server.ts';
 
-/** The categories of the shop, for the owner. */
 export const categoryAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.categories(),

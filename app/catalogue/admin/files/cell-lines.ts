@@ -1,4 +1,4 @@
-/** A list in one cell: a line for each, and of pairs "label: value". What would part them wrongly has a backslash. */
+/** One line per entry, pairs as "label: value". A backslash escapes a separator. */
 export const joinLines = (list: readonly (string | readonly [label: string, value: string])[]): string =>
   list
     .map((one) =>
@@ -16,10 +16,9 @@ const unescaped = (text: string) =>
 
 const linesOf = (cell: string) => cell.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
 
-/** The list in a cell. */
 export const readLines = (cell: string): string[] => linesOf(cell).map(unescaped);
 
-/** The pairs in a cell; null where a line has no label. */
+/** Returns null if a line has no label. */
 export function readPairs(cell: string): { label: string; value: string }[] | null {
   const pairs = linesOf(cell).map((line) => {
     const [, label, value] = /^((?:\\.|[^\\:])*):(.*)$/s.exec(line) ?? [];

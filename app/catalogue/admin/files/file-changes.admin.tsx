@@ -2,7 +2,6 @@ import type { FileRow } from './contract.ts';
 
 const cell = 'py-2 pr-4 align-top [overflow-wrap:anywhere]';
 
-/** Rows that are wrong or change something: what of them, and what stood there before. */
 export function FileChanges({ rows }: { rows: readonly FileRow[] }) {
   if (rows.length === 0) return null;
   const wrongFirst = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))];

@@ -8,7 +8,6 @@ import { FileChanges } from './file-changes.admin.tsx';
 import { largestFile, mostFileRows } from './file-limits.ts';
 import { useImport } from './use-import.admin.ts';
 
-/** Reads products from a CSV, shows what each row would change, and writes it all or nothing. */
 export function ImportProducts() {
   const { report, undo, news, isBusy, failure, look, write, takeBack } = useImport();
   const [refused, setRefused] = useState<string | null>(null);

@@ -11,12 +11,12 @@ import { type ImportedRow, importRow } from './import-row.server.ts';
 import { doublesIn } from './odd-cells.ts';
 import { cellsOf, productColumns } from './product-cells.ts';
 
-/** Thrown to take back all that a look at a file did. */
+/** Thrown to roll back a preview. */
 const onlyLooked = new Error('only looked');
 
 /**
- * Says what a file of products would change, row by row, by doing it and taking it back; writes it where `seen` says that
- * just this was looked at. All of it is written or nothing: not while a row is wrong, or anything has changed since.
+ * Previews a file by rolling its changes back; writes the file if `seen` matches. Writes nothing while any
+ * row is wrong or if anything has changed since the preview.
  */
 export async function importProducts(db: Db, editor: Editor, file: ProductFile): Promise<FileReport> {
   const { rows: lines, isBySemicolons, fault } = readCsv(file.csv, productColumns, mostFileRows);
@@ -47,7 +47,7 @@ export async function importProducts(db: Db, editor: Editor, file: ProductFile):
 
 const most = 500;
 
-/** The products that a file names, which nobody else changes until this is done, and all categories. */
+/** Locks the file's products until the transaction ends. */
 async function readShop(trx: Trx, said: number[]) {
   const categories = await trx.selectFrom('categories').select(['id', 'slug']).execute();
   const ids = [...new Set(said)].filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
@@ -72,7 +72,7 @@ async function readShop(trx: Trx, said: number[]) {
   };
 }
 
-/** Characters of a cell that are shown; all of it is looked at and written. */
+/** In characters; longer cells are cut in the report only. */
 const longestShown = 300;
 
 function reportOf(done: ImportedRow[]): FileReport {
@@ -103,7 +103,7 @@ const shown = ({ row, id, name, changes, faults, warning }: ImportedRow): FileRo
 const cut = (text: string) =>
   text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}...` : text;
 
-/** What puts back what a file has changed: a file of the same kind, good until somebody changes the same again. */
+/** Writes a CSV that restores the old values, valid until the next change of the same products. */
 function writeUndo(
   done: readonly ImportedRow[],
   slugOfCategory: ReadonlyMap<number, string>,

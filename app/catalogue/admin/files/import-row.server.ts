@@ -11,24 +11,20 @@ import { shortenedWords, unclearCells } from './odd-cells.ts';
 import { cellsOf, type ProductCells, type ProductColumn, productColumns } from './product-cells.ts';
 import { type CellFault, faultsAt, readChange, readNewProduct } from './read-product-row.ts';
 
-/** What a file is compared with. */
 export interface Shop {
   products: Map<number, ProductRow>;
-  /** In which row of the file each product is that has come so far. */
+  /** The file row of each product so far, by id. */
   rowOf: Map<number, number>;
   idOfCategory: ReadonlyMap<string, number>;
   slugOfCategory: ReadonlyMap<number, string>;
-  /** True if semicolons part the file. */
   isBySemicolons: boolean;
 }
 
 export interface ImportedRow extends FileRow {
   before: ProductRow | null;
-  /** As it is stored now; null where it could not be. */
   after: ProductRow | null;
 }
 
-/** Does what one row of a file says, or says why it cannot be done. */
 export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvLine): Promise<ImportedRow> {
   const cells: ProductCells = Object.fromEntries(line.cells);
   const done = await importCells(trx, editor, shop, { ...line, cells });
@@ -80,7 +76,7 @@ async function addProduct(
   });
 }
 
-/** Columns that say what was downloaded; nothing is written of them. */
+/** These columns record the download and are never written. */
 const ofDownload: readonly ProductColumn[] = ['id', 'version', 'stock when downloaded'];
 
 const inLine = (text: string) => text.replace(/\r\n?/g, '\n');
@@ -93,7 +89,7 @@ async function changeProduct(
 ): Promise<ImportedRow> {
   if (!before) return { ...row, before };
   const known = cellsOf(before, shop.slugOfCategory);
-  // A stock that was not touched in the file stays what it is, whatever was sold since.
+  // A stock cell left as downloaded keeps the current stock, whatever was sold since.
   const isStockLeft = cells.stock !== undefined && cells.stock === cells['stock when downloaded'];
   const differing = productColumns.filter((column) => {
     const cell = cells[column];
@@ -127,7 +123,7 @@ function lateFault(cells: ProductCells, before: ProductRow): CellFault | null {
   return { column: 'version', message };
 }
 
-/** The cells that a change would have: a price of "329" and one of "329.00" are the same. */
+/** Normalises cells, so that "329" and "329.00" are the same price. */
 function meantBy(before: ProductRow, change: ProductChange, { slugOfCategory }: Shop): ProductCells {
   const { price = before.pricePence, compareAtPrice = before.compareAtPence, longDescription } = change;
   const meant = productRow.parse({
@@ -140,7 +136,6 @@ function meantBy(before: ProductRow, change: ProductChange, { slugOfCategory }: 
   return cellsOf(meant, slugOfCategory);
 }
 
-/** A product as it is stored now, and what differs from before. */
 async function compared(
   trx: Trx,
   { slugOfCategory }: Shop,
@@ -156,7 +151,7 @@ async function compared(
   return { id: before && id, before, after, changes };
 }
 
-/** What is refused of a row is said at its cells, so that all that is wrong with a file is said at once. */
+/** Reports refusals as cell faults, so that one import shows all faults. */
 async function orFaults(row: ImportedRow, work: () => Promise<ImportedRow>): Promise<ImportedRow> {
   try {
     return await work();

@@ -3,10 +3,9 @@ import type { FileRow } from './contract.ts';
 import { type ProductCells, productColumns } from './product-cells.ts';
 import type { CellFault } from './read-product-row.ts';
 
-/** Columns that hold amounts and counts. */
 const numbers = ['price', 'price before', 'stock', 'stock when downloaded'] as const;
 
-/** Refuses amounts whose comma may be either mark, in a file parted by semicolons. */
+/** Finds amounts like "1,234" in semicolon-separated files, as the comma may be a decimal mark. */
 export const unclearCells = (cells: ProductCells): CellFault[] =>
   numbers.flatMap((column) => {
     const [, before, behind] = /^\s*£?\s*([1-9]\d{0,2}),(\d{3})\s*$/.exec(cells[column] ?? '') ?? [];
@@ -15,7 +14,6 @@ export const unclearCells = (cells: ProductCells): CellFault[] =>
     return before === undefined ? [] : [{ column, message }];
   });
 
-/** Warns of a cell that a spreadsheet has shortened, such as "8.71908E+12"; null where there is none. */
 export function shortenedWords(cells: ProductCells): string | null {
   const column = productColumns.find((one) => /^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(cells[one] ?? ''));
   return column === undefined
@@ -25,19 +23,15 @@ export function shortenedWords(cells: ProductCells): string | null {
 
 type Known = Pick<ProductRow, 'id' | 'name' | 'sku'>;
 
-/** Gives the names by which people know a product, so that a double is noticed. */
+/** Returns keys that two products share if they may be duplicates. */
 function likenessOf({ name, sku }: Omit<Known, 'id'>): string[] {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
   return [`name ${plain(name)}`, ...(sku?.trim() ? [`sku ${plain(sku)}`] : [])];
 }
 
-/** A row with its product before and after the import. */
 type Done = Pick<FileRow, 'row'> & { before: Known | null; after: Known | null };
 
-/**
- * Warns of a row that gives its product another's name or stock number, in shop or file.
- * `known` are the shop's products as they were.
- */
+/** Warns of rows that give a product another one's name or SKU. `known` is the state before the import. */
 export function doublesIn(known: readonly Known[], done: readonly Done[]): (row: Done) => string | null {
   const rowOf = new Map(done.flatMap(({ row, after }) => (after ? [[after.id, row] as const] : [])));
   const left = known.filter(({ id }) => !rowOf.has(id));

@@ -13,9 +13,7 @@ type ReadCell = (
 
 interface Column {
   cellOf: (product: ProductRow, slugOfCategory: ReadonlyMap<number, string>) => string;
-  /** The field of the product's contract that it is; none where it only says what was downloaded. */
   field?: keyof ProductChange;
-  /** What is sent as that field, where that is not the text of the cell. */
   read?: ReadCell;
 }
 
@@ -23,7 +21,6 @@ const wholeNumber: ReadCell = (cell) => {
   const value = readNumber(cell) ?? Number.NaN;
   return Number.isInteger(value) && value >= 0 ? { value } : { fault: 'Give a whole number' };
 };
-/** "20" or "20 %". */
 const percent: ReadCell = (cell, categories) => wholeNumber(cell.replace('%', ' '), categories);
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 const yesNo: ReadCell = (cell) => {
@@ -41,7 +38,7 @@ const inCategory: ReadCell = (cell, categories) => {
 };
 const whichOf = ([first]: string[]) =>
   first === undefined ? 'There are none yet.' : `Use its name in addresses, such as ${first}.`;
-/** A line for each, or in one as commas separate them. */
+/** One per line, or separated by commas. */
 const pictures: ReadCell = (cell) => ({ value: readLines(cell).flatMap(urlsIn) });
 const list: ReadCell = (cell) => ({ value: readLines(cell) });
 const pairs: ReadCell = (cell) => {
@@ -49,10 +46,9 @@ const pairs: ReadCell = (cell) => {
   return value ? { value } : { fault: 'Write a line for each, as “label: value”' };
 };
 
-/** The columns of a file of products, in the owner's words. */
 const columns = {
   id: { cellOf: ({ id }) => String(id) },
-  // Version and stock say what was downloaded, so that nothing newer is lost.
+  // Version and stock guard against overwriting newer values.
   version: { cellOf: ({ updatedAt }) => updatedAt },
   name: { field: 'name', cellOf: ({ name }) => name },
   address: { field: 'slug', cellOf: ({ slug }) => slug },
@@ -96,13 +92,11 @@ const columns = {
 } satisfies Record<string, Column>;
 
 export type ProductColumn = keyof typeof columns;
-/** Those cells of a row that are there. */
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 
 export const productColumns = namesOf(columns);
 export const columnOf: Record<ProductColumn, Column> = columns;
 
-/** A product as a row of a file. */
 export const cellsOf = (product: ProductRow, slugOfCategory: ReadonlyMap<number, string>): ProductCells =>
   Object.fromEntries(
     productColumns.map((column) => [column, columnOf[column].cellOf(product, slugOfCategory)]),

@@ -5,7 +5,6 @@ import { columnOf, type ProductCells, productColumns } from './product-cells.ts'
 
 export type CellFault = FileRow['faults'][number];
 
-/** The fields of a product that some cells mean, as they would be sent by its form. */
 function bodyOf(cells: ProductCells, categories: ReadonlyMap<string, number>) {
   const body: Record<string, unknown> = {};
   const faults: CellFault[] = [];
@@ -20,7 +19,6 @@ function bodyOf(cells: ProductCells, categories: ReadonlyMap<string, number>) {
   return { body, faults };
 }
 
-/** What is wrong with fields, at the columns that they come from. */
 export function faultsAt(fields: Record<string, string>): CellFault[] {
   return Object.entries(fields).map(([path, message]) => {
     const [name] = path.split('.');
@@ -31,7 +29,6 @@ export function faultsAt(fields: Record<string, string>): CellFault[] {
 const faultsOf = ({ issues }: z.ZodError) =>
   faultsAt(Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])));
 
-/** What cells mean by a schema, or what is wrong with them, as the columns stand. */
 function readCells<Product>(
   schema: z.ZodType<Product>,
   cells: ProductCells,
@@ -46,11 +43,9 @@ function readCells<Product>(
   };
 }
 
-/** What those cells of a row that differ mean for a product that there is, or what is wrong with them. */
 export const readChange = (cells: ProductCells, categories: ReadonlyMap<string, number>) =>
   readCells<ProductChange>(productChange, cells, categories);
 
-/** The same of a new product: a name, a price, and whatever else there is. */
 export function readNewProduct(cells: ProductCells, categories: ReadonlyMap<string, number>) {
   const { 'stock when downloaded': _stock, ...given } = cells;
   const filled = Object.fromEntries(

@@ -8,11 +8,10 @@ import { fileReport, productFile } from './contract.ts';
 import { importProducts } from './import-products.server.ts';
 import { cellsOf, productColumns } from './product-cells.ts';
 
-/** A thousand changed products take half a second on SQLite, in which others wait, and some seconds on PostgreSQL. */
+/** 1,000 changed products block others for half a second on SQLite; PostgreSQL takes some seconds. */
 const atMost = { name: 'product-files', atOnce: 1, waiting: 2 };
 const largestRequest = 12_000_000;
 
-/** Products as a file, out and in. */
 export const productFileRoutes: EditorRoutes = async (app, { db, editor }) => {
   const { inTurn } = limitWork(atMost);
 
@@ -35,7 +34,6 @@ export const productFileRoutes: EditorRoutes = async (app, { db, editor }) => {
   );
 };
 
-/** Every product that is not archived, as rows of a file. */
 async function* exportProducts(db: Db): AsyncGenerator<CsvRow[]> {
   const categories = await db.selectFrom('categories').select(['id', 'slug']).execute();
   const slugOf = new Map(categories.map(({ id, slug }) => [id, slug]));

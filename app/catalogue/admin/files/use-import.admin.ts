@@ -20,7 +20,6 @@ const words = {
 
 const send = (file: ProductFile) => request<FileReport>('POST', adminApi.importProducts(), file);
 
-/** A file of products on its way into the shop: looked at first, then written, then perhaps taken back. */
 export function useImport() {
   const { run, isBusy, failure } = useAction([adminApi.products()]);
   const [csv, setCsv] = useState('');
@@ -55,7 +54,7 @@ export function useImport() {
     setNews(`${countOf(done.rows.length)} imported.`);
   }
 
-  /** Puts back what the last file changed, and takes out what it added: that goes into the bin. */
+  /** Restores changed products and moves added ones to the bin. */
   async function takeBack(): Promise<void> {
     if (!undo) return;
     const done = await run(() => undoFile(undo), {
@@ -75,7 +74,7 @@ export function useImport() {
   return { report, undo, news, isBusy, failure, look, write, takeBack };
 }
 
-/** Whether all of it could be put back: nothing is, where somebody has changed one of them since. */
+/** Returns false and restores nothing if somebody has changed one of the products since. */
 async function undoFile({ csv, made }: NonNullable<FileReport['undo']>): Promise<boolean> {
   if (csv !== '') {
     const { seen } = await send({ csv });

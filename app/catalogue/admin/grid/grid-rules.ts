@@ -7,7 +7,6 @@ export const gridColumns = ['price', 'stock'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 export type GridCells = Record<GridColumn, string>;
 
-/** What somebody typed over a product and has not saved, and what it was typed over. */
 export interface GridEdit {
   id: number;
   name: string;
@@ -21,7 +20,7 @@ export const cellsOf = (product: Pick<ListedProduct, 'price' | 'stockQuantity'>)
   stock: String(product.stockQuantity),
 });
 
-/** A cell as it would be stored: "£5" is "5.00"; as it was typed where it cannot be. */
+/** Normalises a cell: "£5" is "5.00". Returns an invalid one as typed. */
 export function plainCell(column: GridColumn, typed: string): string {
   if (column === 'price') {
     const pence = readPounds(typed);
@@ -31,13 +30,11 @@ export function plainCell(column: GridColumn, typed: string): string {
   return /^\d+$/.test(number) ? String(Number(number)) : number;
 }
 
-/** The columns in which an edit means something else than what was there. */
 export const changedIn = ({ was, typed }: Pick<GridEdit, 'was' | 'typed'>): GridColumn[] =>
   gridColumns.filter((column) => plainCell(column, typed[column]) !== was[column]);
 
 const mostStock = 1_000_000;
 
-/** What is wrong with a cell; the server looks again. */
 export function cellFault(column: GridColumn, typed: string): string | null {
   const cell = plainCell(column, typed);
   if (column === 'price')
@@ -47,7 +44,7 @@ export function cellFault(column: GridColumn, typed: string): string | null {
   return Number(cell) > mostStock ? 'At most 1,000,000' : null;
 }
 
-/** What spreadsheets put on the clipboard: a line a row, tabs between cells; null where it is one cell's text. */
+/** Splits clipboard text into rows and cells. Returns null for a single cell's text. */
 export function pastedCells(text: string): string[][] | null {
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   return /[\t\n]/.test(plain) ? plain.split('\n').map((line) => line.split('\t')) : null;
@@ -55,12 +52,10 @@ export function pastedCells(text: string): string[][] | null {
 
 export interface Pasting {
   rows: readonly { id: number }[];
-  /** Where it begins. */
   row: number;
   column: GridColumn;
 }
 
-/** What a block of cells puts where, and how many of them stand over the edge and are left out. */
 export function placePasted(cells: string[][], { rows, row, column }: Pasting) {
   const first = gridColumns.indexOf(column);
   const placed: { id: number; column: GridColumn; text: string }[] = [];
@@ -76,7 +71,7 @@ export function placePasted(cells: string[][], { rows, row, column }: Pasting) {
   return { placed, left };
 }
 
-/** Which cell a key leads to from another; null where the key is the input's own. */
+/** Returns the cell a key moves to, or null for keys of the input itself. */
 export function cellBeside(
   key: string,
   { row, column, isShift }: { row: number; column: GridColumn; isShift: boolean },

@@ -15,7 +15,6 @@ import { allProducts, gridQuery } from '../queries.admin.ts';
 import { GridTable } from './grid-table.admin.tsx';
 import { useGrid } from './use-grid.admin.ts';
 
-/** Prices and stock of twenty products at once, as in a spreadsheet. */
 export default function GridTab() {
   const address = useListAddress(allProducts);
   const { choice, page } = address;

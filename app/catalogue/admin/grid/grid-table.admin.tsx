@@ -20,7 +20,6 @@ interface GridTableProps {
 
 const labels: Record<GridColumn, string> = { price: 'Price', stock: 'Stock' };
 
-/** A row a product, with its price and its stock to be typed over. */
 export function GridTable({ products, grid }: GridTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [left, setLeft] = useState(0);
@@ -112,7 +111,6 @@ export function GridTable({ products, grid }: GridTableProps) {
   );
 }
 
-/** Whether an arrow has nothing more to do in an input: all of it is chosen, or the caret stands at that end. */
 function mayLeave({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (key === 'ArrowUp' || key === 'ArrowDown') return true;
   const isAll = selectionStart === 0 && selectionEnd === value.length;
@@ -145,7 +143,6 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => grid.type(product, column, target.value)}
       onBlur={({ target: { value } }) => {
-        // An owner sees the amount as read before it is saved.
         const plain = plainCell(column, value);
         if (plain !== value) grid.type(product, column, plain);
       }}
@@ -156,7 +153,6 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
   );
 }
 
-/** What is wrong in a row, below it, and the choice where somebody else has saved the same cell. */
 function RowFaults({ product: { id }, grid }: { product: ListedProduct; grid: Grid }) {
   const faults = grid.faultsOf(id);
   if (faults.length === 0) return null;

@@ -17,11 +17,10 @@ import {
   plainCell,
 } from './grid-rules.ts';
 
-/** What is said below a row. */
 export interface GridFault {
   column: GridColumn;
   words: string;
-  /** What somebody else has saved in the same cell. */
+  /** Somebody else's saved product, in a conflict. */
   theirs?: StoredProduct;
 }
 
@@ -30,13 +29,13 @@ type Faults = Record<number, GridFault[]>;
 const draftName = 'product-grid';
 const failure = 'Failed to update product';
 
-/** What was typed into the grid and is not saved: over pages, and kept on this device until it is. */
+/** Keeps unsaved edits across pages, and on this device until saved. */
 export function useGrid(refetch: () => Promise<void>) {
   const [kept] = useState(() => readDraft<{ edits: GridEdit[] }>(draftName, { edits: [] }));
   const [edits, setEdits] = useState<GridEdit[]>(kept?.values.edits ?? []);
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setIsSaving] = useState(false);
-  // The state above is known to the next render; this, to a second press that comes before it.
+  // A ref, since state would not stop a second press before the next render.
   const isBusy = useRef(false);
   const focusOnFault = useFaultFocus();
   const changed = edits.filter((edit) => changedIn(edit).length > 0);
@@ -54,12 +53,11 @@ export function useGrid(refetch: () => Promise<void>) {
     }));
   }
 
-  /** Puts back what is stored in a cell. */
   function revert(product: ListedProduct, column: GridColumn): void {
     type(product, column, cellsOf(product)[column]);
   }
 
-  /** Saves the rows that are changed, each by itself; gives how many were. What is wrong stays as it was typed. */
+  /** Saves each changed row by itself and returns the number saved. Faulty rows keep their text. */
   async function save(): Promise<number> {
     if (isBusy.current) return 0;
     isBusy.current = true;
@@ -71,7 +69,7 @@ export function useGrid(refetch: () => Promise<void>) {
       if (found.length > 0) wrong[edit.id] = found;
       else saved.add(edit.id);
     }
-    // What is stored is shown before what was typed goes.
+    // Loads the stored values before dropping the typed ones.
     await refetch();
     setEdits((now) => now.filter(({ id }) => !saved.has(id)));
     setFaults(wrong);
@@ -81,7 +79,7 @@ export function useGrid(refetch: () => Promise<void>) {
     return saved.size;
   }
 
-  /** Puts an edit over what somebody else has saved, with `given` of theirs in its cells. */
+  /** Rebases an edit on somebody else's saved product; `given` replaces typed cells. */
   function settle(id: number, theirs: StoredProduct, given: Partial<GridCells>): void {
     const settled = (edit: GridEdit) => over({ ...edit, typed: { ...edit.typed, ...given } }, theirs);
     setEdits((now) => now.map((edit) => (edit.id === id ? settled(edit) : edit)));
@@ -113,9 +111,7 @@ export function useGrid(refetch: () => Promise<void>) {
     revert,
     save,
     reset,
-    /** After somebody else saved the same cell: what was typed here goes over it with the next save. */
     keepMine: (id: number, theirs: StoredProduct) => settle(id, theirs, {}),
-    /** Or theirs stays, and what was typed here into the same cell is given up. */
     takeTheirs: (id: number, theirs: StoredProduct, column: GridColumn) =>
       settle(id, theirs, { [column]: cellsOf(theirs)[column] }),
   };
@@ -132,7 +128,6 @@ function withTyped(edits: GridEdit[], product: ListedProduct, column: GridColumn
   return gridColumns.every((one) => edit.typed[one] === edit.was[one]) ? others : [...others, edit];
 }
 
-/** An edit over what somebody else has saved; what was not typed here becomes theirs. */
 function over(edit: GridEdit, theirs: StoredProduct): GridEdit {
   const was = cellsOf(theirs);
   const mine = changedIn(edit);
@@ -158,7 +153,7 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
     if (theirs === null) return faultsIn(error, columns);
     const now = cellsOf(theirs);
     const both = columns.filter((column) => now[column] !== edit.was[column]);
-    // Where somebody else has changed other fields only, both are saved.
+    // No conflict if the other change touched other fields only.
     if (both.length === 0) return saveRow({ ...edit, updatedAt: theirs.updatedAt });
     return both.map((column) => ({
       column,
@@ -170,7 +165,6 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
   }
 }
 
-/** Sends the cells that are changed, and no others. */
 function send({ id, updatedAt, was, typed }: GridEdit, columns: GridColumn[]): Promise<StoredProduct> {
   const stock = {
     stockQuantity: Number(plainCell('stock', typed.stock)),
