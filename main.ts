@@ -31,7 +31,7 @@ import { listen } from './server/listen.ts';
 import { createRegistry } from './server/metrics/registry.ts';
 import { serveMetrics } from './server/metrics/serve-metrics.ts';
 import { refuseMoved } from './server/moves/moves.ts';
-import { ownNames } from './server/own-hosts.ts';
+import { ownHostNames } from './server/own-hosts.ts';
 import { createPageCache, type PageCache } from './server/pages/page-cache.ts';
 import { readBuiltAssets } from './server/pages/static-files.ts';
 import { createImages, type Images } from './server/pictures/images.ts';
@@ -130,7 +130,7 @@ function keepWorking({ config, db, payments, images, log }: BackgroundWork) {
   const ends = [
     keepSending({ db, mailer, compose, log }),
     keepTidying(db, { photographs: photographFiles(config.DATA_DIR, openMediaStore(config)) }, log),
-    keepFetching({ db, images, dataDir: config.DATA_DIR, ownHosts: ownNames(config), log }),
+    keepFetching({ db, images, dataDir: config.DATA_DIR, ownHosts: ownHostNames(config), log }),
     keepReleasing(db, log),
     keepTellingOwners({ db, readOwners: listProvenOwners }, log),
     keepCopying({ db, config, log }),

@@ -8,7 +8,7 @@ import { moveMedia } from './app/backup/move-media.server.ts';
 import { moveToPostgres, returnToSqlite } from './app/backup/move-to-postgres.server.ts';
 import { restore } from './app/backup/restore.server.ts';
 import { whatWeHold } from './app/customers/what-we-hold.server.ts';
-import { endAccessOf, endTwoStepOf, grantRoleTo } from './app/operator/accounts-by-email.server.ts';
+import { endAccess, endTwoStep, grantRoleTo } from './app/operator/accounts-by-email.server.ts';
 import { type Difference, reconcile } from './app/orders/settle/reconcile.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
 import type { Db, Tables } from './app/tables.ts';
@@ -122,8 +122,8 @@ async function run({ db, config, command, subject, recipient }: Asked): Promise<
     const granted = await grantRoleTo(db, email, role, config.isPublic);
     return `${granted}\nThe dashboard is at ${siteAddress(config)}${adminPaths.tab()}`;
   }
-  if (command === 'end-access' && email) return endAccessOf(db, email);
-  if (command === 'two-step-off' && email) return endTwoStepOf(db, email);
+  if (command === 'end-access' && email) return endAccess(db, email);
+  if (command === 'two-step-off' && email) return endTwoStep(db, email);
   if (command === 'reset-link' && email) {
     const link = await requestPasswordReset(db, email.toLowerCase(), siteAddress(config));
     if (link) return `Valid for one hour, once: ${link}`;

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fetchQuery } from './request.ts';
 
 /** Serves each answer once, on the address that was opened. Later requests go to the server. */
-export function answerWith(client: QueryClient, brought: readonly [url: string, answer: unknown][]): void {
+export function serveBroughtAnswers(
+  client: QueryClient,
+  brought: readonly [url: string, answer: unknown][],
+): void {
   const answers = new Map(brought);
   const opened = location.href;
 

@@ -20,7 +20,7 @@ function keep(event: Event): void {
   button.style.opacity = '0.5';
 }
 
-function doKept({ target }: Event): void {
+function replayTaps({ target }: Event): void {
   // A failed picture does not mean failed scripts.
   if (target instanceof Element && target.tagName !== 'SCRIPT') return;
   document.removeEventListener('click', keep, true);
@@ -36,6 +36,6 @@ if (document.documentElement.dataset.works === undefined) {
   document.addEventListener('click', keep, true);
   for (const news of ['works', 'error', 'unhandledrejection']) {
     // Deferred: during React's own work, unhydrated parts would miss the event.
-    addEventListener(news, (event) => setTimeout(doKept, 0, event), true);
+    addEventListener(news, (event) => setTimeout(replayTaps, 0, event), true);
   }
 }

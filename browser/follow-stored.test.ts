@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followStored } from './follow-stored.ts';
+import { watchStorage } from './follow-stored.ts';
 
 let page: EventTarget;
 
@@ -13,7 +13,7 @@ const happens = (type: string, what: object) => page.dispatchEvent(Object.assign
 
 test('tells of what another tab stored and of coming back, until it is ended', () => {
   const listener = vi.fn<() => void>();
-  const end = followStored(listener, 'cart');
+  const end = watchStorage(listener, 'cart');
   happens('storage', { key: 'wishlist' });
   happens('pageshow', { persisted: false });
   expect(listener).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('tells of what another tab stored and of coming back, until it is ended', (
 
 test('tells of everything where no name is given', () => {
   const listener = vi.fn<() => void>();
-  followStored(listener);
+  watchStorage(listener);
   happens('storage', { key: 'wishlist' });
   expect(listener).toHaveBeenCalledTimes(1);
 });

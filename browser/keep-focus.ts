@@ -4,7 +4,7 @@ const takers = 'a[href], button:enabled, summary, select:enabled, [type=checkbox
 /** Ancestors from the inside out, each with the index of the child below. */
 type Place = { ancestor: Element; index: number }[];
 
-function placeOf(element: Element): Place {
+function findPlace(element: Element): Place {
   const place: Place = [];
   for (
     let child = element, parent = child.parentElement;
@@ -17,7 +17,7 @@ function placeOf(element: Element): Place {
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-function nextTo(place: Place): HTMLElement | undefined {
+function findNearby(place: Place): HTMLElement | undefined {
   for (const { ancestor, index } of place) {
     if (!ancestor.isConnected) continue;
     const children = [...ancestor.children];
@@ -39,7 +39,7 @@ export function keepFocus(root: HTMLElement): void {
   root.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
     last = target;
-    place = placeOf(target);
+    place = findPlace(target);
   });
   // A press elsewhere gives up the focus on purpose.
   root.addEventListener('pointerdown', () => {
@@ -48,6 +48,6 @@ export function keepFocus(root: HTMLElement): void {
   new MutationObserver(() => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     last = null;
-    nextTo(place)?.focus({ preventScroll: true });
+    findNearby(place)?.focus({ preventScroll: true });
   }).observe(root, { childList: true, subtree: true });
 }

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Null for an error of another kind. */
-export function refusalOf(error: unknown): ServerRefusal | null {
+export function parseRefusal(error: unknown): ServerRefusal | null {
   if (!(error instanceof TransportError) || error.body === '') return null;
   try {
     const body: unknown = JSON.parse(error.body);
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): ServerRefusal | null {
 }
 
 /** The server's words, a message about the network, or `otherwise`. */
-export function messageOf(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   if (error instanceof TransportError && error.status === 0) return networkErrorMessage;
-  return refusalOf(error)?.message || otherwise;
+  return parseRefusal(error)?.message || otherwise;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { refusalOf } from './refusal.ts';
+import { parseRefusal } from './refusal.ts';
 import { fetchQuery, request, TransportError } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -81,12 +81,12 @@ test('Every request sends credentials and follows no redirect', async () => {
 
 test('A refusal is read from the body of the server’s answer', () => {
   const body = JSON.stringify({ message: 'Sold out', code: 'out_of_stock', productId: 3 });
-  expect(refusalOf(new TransportError(`409: ${body}`, 409, body))).toEqual({
+  expect(parseRefusal(new TransportError(`409: ${body}`, 409, body))).toEqual({
     message: 'Sold out',
     code: 'out_of_stock',
     fields: {},
     details: { productId: 3 },
   });
-  expect(refusalOf(new TransportError('502: <html>', 502, '<html>'))).toBeNull();
-  expect(refusalOf(new Error('other'))).toBeNull();
+  expect(parseRefusal(new TransportError('502: <html>', 502, '<html>'))).toBeNull();
+  expect(parseRefusal(new Error('other'))).toBeNull();
 });

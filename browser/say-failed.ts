@@ -1,4 +1,4 @@
-import { idOfPart, type Part } from '../ui/part.tsx';
+import { type Part, partId } from '../ui/part.tsx';
 
 const needsScripts = 'button:not([popovertarget]), input, select, textarea';
 
@@ -6,12 +6,12 @@ const needsScripts = 'button:not([popovertarget]), input, select, textarea';
  * Says at the top of a failed part, or of the page, what to do. Restores the server's HTML in an empty part.
  * Never throws.
  */
-export async function sayFailed(part: Part | undefined): Promise<void> {
+export async function showFailure(part: Part | undefined): Promise<void> {
   // Ends the waiting of early-taps.ts.
   dispatchEvent(new Event('works'));
-  const id = part ? idOfPart(part.props.name) : 'main';
+  const id = part ? partId(part.props.name) : 'main';
   const isEmpty = document.getElementById(id)?.childNodes.length === 0;
-  const drawn = isEmpty ? await drawnByServer(id) : [];
+  const drawn = isEmpty ? await fetchServerHtml(id) : [];
   const place = document.getElementById(id);
   place?.append(...drawn);
   if (!place?.firstChild || part?.props.isLive || place.querySelector(needsScripts)) {
@@ -19,7 +19,7 @@ export async function sayFailed(part: Part | undefined): Promise<void> {
   }
 }
 
-async function drawnByServer(id: string): Promise<Iterable<Node>> {
+async function fetchServerHtml(id: string): Promise<Iterable<Node>> {
   try {
     const answer = await fetch(location.href);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -1,6 +1,6 @@
 import { Part } from '../ui/part.tsx';
-import { sayFailed } from './say-failed.ts';
-import { tellAside } from './tell.ts';
+import { showFailure } from './say-failed.ts';
+import { postInBackground } from './tell.ts';
 
 const mostReports = 10;
 let reports = 0;
@@ -10,7 +10,7 @@ export function sendReport(error: unknown, source: string, failed: unknown): voi
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const part = failed instanceof Part ? failed : undefined;
   if (reports++ < mostReports) {
-    tellAside('/api/browser-errors', {
+    postInBackground('/api/browser-errors', {
       message: message.slice(0, 1000),
       source: `${source} ${part?.props.name ?? ''}`.trim().slice(0, 500),
       stack: stack.slice(0, 4000),
@@ -19,5 +19,5 @@ export function sendReport(error: unknown, source: string, failed: unknown): voi
   }
   if (!failed) return;
   console.warn('Script error:', message);
-  void sayFailed(part);
+  void showFailure(part);
 }

@@ -6,11 +6,11 @@ export type Told = { page: string; from: string } | { added: true };
 /** Never waits or throws; lost when offline. */
 export function tell(told: Told): void {
   if (!navigator.onLine) return;
-  tellAside(visitsUrl, told);
+  postInBackground(visitsUrl, told);
 }
 
 /** Outlives the page; ignores the answer. */
-export function tellAside(url: string, told: object): void {
+export function postInBackground(url: string, told: object): void {
   void fetch(url, {
     method: 'POST',
     keepalive: true,

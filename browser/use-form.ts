@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Toast, useToast } from '../ui/toast/toast.tsx';
-import { messageOf, refusalOf } from './refusal.ts';
+import { errorMessage, parseRefusal } from './refusal.ts';
 
 /** Messages by the name of the field. */
 export type FieldErrors = Record<string, string>;
@@ -48,10 +48,10 @@ export function useForm<Values>({ read, check, send, failure: rules, success, re
   const isBusy = useRef(false);
   useFocusOnWrong(ref, errors);
 
-  function sayWhy(error: unknown, form: HTMLFormElement): void {
+  function showReason(error: unknown, form: HTMLFormElement): void {
     const { words, hidesReason, title, toastsFields } = rules;
-    const description = hidesReason ? words : messageOf(error, words);
-    const refused = Object.entries(refusalOf(error)?.fields ?? {}).filter(
+    const description = hidesReason ? words : errorMessage(error, words);
+    const refused = Object.entries(parseRefusal(error)?.fields ?? {}).filter(
       ([name]) => form.elements.namedItem(name) !== null,
     );
     setErrors(Object.fromEntries(refused));
@@ -78,7 +78,7 @@ export function useForm<Values>({ read, check, send, failure: rules, success, re
       // The previous attempt's toast is outdated.
       else if (rules.title) toast(null);
     } catch (error) {
-      sayWhy(error, form);
+      showReason(error, form);
     } finally {
       isBusy.current = false;
       setIsSending(false);

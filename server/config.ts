@@ -3,9 +3,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { z } from 'zod';
 import { smtpFault } from './smtp-address.ts';
-import { faultsOfStores, optional, setting, storeEnvironment } from './store-settings.ts';
+import { findStoreFaults, optional, setting, storeEnvironment } from './store-settings.ts';
 import { isLocalHost } from './this-machine.ts';
-import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
+import { isTrustSetting, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
 /** Checks the scheme: `localhost:3000` would also parse as a URL. */
 const webAddress = (what: string) =>
@@ -47,7 +47,7 @@ const environment = z.object({
     'must be a public key of age (age1...), as `age-keygen` shows it',
   ),
   TRUST_PROXY: setting(
-    isTrust,
+    isTrustSetting,
     'must be the addresses of your proxies (10.0.0.1, 10.0.0.0/8), or how many there are (1)',
   ),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -72,17 +72,17 @@ const loopback = ['127.0.0.1', '::1'];
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env);
   if (!read.success)
-    throw errorOf(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+    throw toConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const values = read.data;
   const isPublic = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
   const faults = [
-    ...faultsOfPorts(values),
-    ...faultsOfDatabase(values),
-    ...faultsOfPayments(values, isPublic),
-    ...faultsOfStores(values),
-    ...(isPublic ? faultsOfPublicSite(values) : faultsOfLocalSite(values)),
+    ...findPortFaults(values),
+    ...findDatabaseFaults(values),
+    ...findPaymentFaults(values, isPublic),
+    ...findStoreFaults(values),
+    ...(isPublic ? findPublicSiteFaults(values) : findLocalSiteFaults(values)),
   ];
-  if (faults.length > 0) throw errorOf(faults);
+  if (faults.length > 0) throw toConfigError(faults);
   const { HOST: host = isPublic ? '0.0.0.0' : 'localhost', TRUST_PROXY: proxies } = values;
   return {
     ...values,
@@ -92,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function faultsOfDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string[] {
+function findDatabaseFaults({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string[] {
   if (DATABASE_URL || !DATABASE_DIRECT_URL) return [];
   return [
     'DATABASE_DIRECT_URL: it goes with DATABASE_URL, where that leads to a pooler. Set both, or DATABASE_URL alone',
@@ -105,13 +105,13 @@ export const directDatabase = ({
   DATABASE_DIRECT_URL,
 }: Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>) => DATABASE_DIRECT_URL ?? DATABASE_URL;
 
-const errorOf = (faults: string[]) => new ConfigError(faults.join('\n'));
+const toConfigError = (faults: string[]) => new ConfigError(faults.join('\n'));
 
-const faultsOfPorts = ({ PORT, METRICS_PORT }: Environment) =>
+const findPortFaults = ({ PORT, METRICS_PORT }: Environment) =>
   METRICS_PORT === PORT ? ['METRICS_PORT: the site itself is at this port. Take another'] : [];
 
 /** Every visitor sees the publishable key. Keys of two modes lose payments, or take cards for tests. */
-function faultsOfPayments(values: Environment, isPublic: boolean): string[] {
+function findPaymentFaults(values: Environment, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET } = values;
   const faults: string[] = [];
   if (/^(sk|rk)_/.test(publishable ?? ''))
@@ -121,7 +121,7 @@ function faultsOfPayments(values: Environment, isPublic: boolean): string[] {
   if (secret && !(publishable && STRIPE_WEBHOOK_SECRET))
     faults.push('STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it');
   if (faults.length > 0) return faults;
-  const [ofServer, ofBrowser] = [modeOf(secret), modeOf(publishable)];
+  const [ofServer, ofBrowser] = [keyMode(secret), keyMode(publishable)];
   if (ofServer === 'live' && ofBrowser === 'live' && !isPublic)
     return [
       'STRIPE_SECRET_KEY: live keys take real money: PUBLIC_URL has to be the https:// address of the site',
@@ -132,10 +132,10 @@ function faultsOfPayments(values: Environment, isPublic: boolean): string[] {
   ];
 }
 
-const modeOf = (key = '') => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+const keyMode = (key = '') => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 /** Without TRUST_PROXY all visitors share one limit or forge addresses; a weak SEED_TOKEN makes anybody an admin. */
-function faultsOfPublicSite({ TRUST_PROXY, SMTP_URL, SEED_TOKEN }: Environment): string[] {
+function findPublicSiteFaults({ TRUST_PROXY, SMTP_URL, SEED_TOKEN }: Environment): string[] {
   const faults: string[] = [];
   if (TRUST_PROXY === undefined || ['true', 'false', '0'].includes(TRUST_PROXY))
     faults.push(
@@ -150,7 +150,7 @@ function faultsOfPublicSite({ TRUST_PROXY, SMTP_URL, SEED_TOKEN }: Environment):
   return faults;
 }
 
-function faultsOfLocalSite({ PUBLIC_URL }: Environment): string[] {
+function findLocalSiteFaults({ PUBLIC_URL }: Environment): string[] {
   if (!PUBLIC_URL || isLocalHost(new URL(PUBLIC_URL).hostname)) return [];
   return [
     'PUBLIC_URL: a name that others reach needs https://. Plain http:// is for this machine and your own network',

@@ -28,21 +28,21 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 
 const askedFor = new WeakMap<IncomingMessage, number>();
 
-export const bodyTimeOf = (request: IncomingMessage, usual: number) => askedFor.get(request) ?? usual;
+export const maxBodyMs = (request: IncomingMessage, usual: number) => askedFor.get(request) ?? usual;
 
 /** In milliseconds: a gigabyte over a line of 1 Mbit/s. */
 const fileTime = 3 * 3_600_000;
 const filesAskedFor = new WeakSet<IncomingMessage>();
 
-export const answerTimeOf = (request: IncomingMessage | null, usual: number) =>
+export const maxAnswerMs = (request: IncomingMessage | null, usual: number) =>
   request && filesAskedFor.has(request) ? fileTime : usual;
 
 /** Allows three hours. Only for downloads by people who may have the file. */
-export function allowFileTime({ raw }: FastifyRequest): void {
+export function allowLongDownload({ raw }: FastifyRequest): void {
   filesAskedFor.add(raw);
 }
 
-export function allowBodyTime(app: FastifyInstance): void {
+export function allowLongBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions: { config } }, _reply, done) => {
     if (config.bodyTime !== undefined) askedFor.set(raw, config.bodyTime);
     done();

@@ -76,7 +76,7 @@ const codes = new WeakMap<FastifyReply, string>();
 
 export const codeOf = (reply: FastifyReply): string | undefined => codes.get(reply);
 
-export const noteCode = (reply: FastifyReply, code: string): void => {
+export const recordErrorCode = (reply: FastifyReply, code: string): void => {
   codes.set(reply, code);
 };
 
@@ -87,7 +87,7 @@ export function answerError(
 ): FastifyReply {
   const error = diskRefusal(thrown) ?? thrown;
   if (error instanceof Refusal) {
-    noteCode(reply, error.code);
+    recordErrorCode(reply, error.code);
     if (error.status >= 500)
       request.log[error.cause ? 'error' : 'warn']({ err: error.cause, code: error.code }, error.message);
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
@@ -97,7 +97,7 @@ export function answerError(
 
   const status = error.statusCode ?? 500;
   if (status === 429) {
-    noteCode(reply, 'too_many');
+    recordErrorCode(reply, 'too_many');
     return reply.code(429).send({ message: 'Too many tries. Please wait a moment.', code: 'too_many' });
   }
   if (status >= 400 && status < 500) {
@@ -106,7 +106,7 @@ export function answerError(
   }
   request.log.error({ err: error }, 'unexpected error');
   if (status === 503) {
-    noteCode(reply, 'unavailable');
+    recordErrorCode(reply, 'unavailable');
     reply.header('retry-after', retryAfter);
     return reply.code(503).send({ message: 'Back in a moment. Please try again.', code: 'unavailable' });
   }

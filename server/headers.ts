@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type CspSources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>>;
 
-export const hashOf = (inlined: string) => `sha256-${createHash('sha256').update(inlined).digest('base64')}`;
+export const cspHash = (inlined: string) => `sha256-${createHash('sha256').update(inlined).digest('base64')}`;
 
 export function contentSecurityPolicy(styleHashes: string[], ...extra: CspSources[]): string {
   const named = (directive: keyof CspSources) => extra.flatMap((sources) => sources[directive] ?? []);

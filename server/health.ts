@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { inTime } from './database/in-time.ts';
-import { diskRefusal, noteCode, retryAfter } from './errors.ts';
+import { withTimeout } from './database/in-time.ts';
+import { diskRefusal, recordErrorCode, retryAfter } from './errors.ts';
 import { findDiskFault } from './find-disk-fault.ts';
 
 /** In milliseconds: shorter than the patience of a readiness probe. */
@@ -23,15 +23,17 @@ export function answerHealth<Tables>(
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    noteCode(reply, 'not_ready');
+    recordErrorCode(reply, 'not_ready');
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
-      await inTime(sql`select 1`.execute(db), patience, 'The database');
+      await withTimeout(sql`select 1`.execute(db), patience, 'The database');
     } catch (error) {
       return refuse(error, 'database not reachable');
     }
-    const fault = await inTime(findDiskFault(dataDir), patience, 'The disk').catch((error: unknown) => error);
-    return fault ? refuse(fault, wordsOf(fault)) : { status: 'ready' };
+    const fault = await withTimeout(findDiskFault(dataDir), patience, 'The disk').catch(
+      (error: unknown) => error,
+    );
+    return fault ? refuse(fault, describeFault(fault)) : { status: 'ready' };
 
     function refuse(error: unknown, status: string) {
       request.log.error({ err: error }, status);
@@ -40,5 +42,5 @@ export function answerHealth<Tables>(
   });
 }
 
-const wordsOf = (fault: unknown): string =>
+const describeFault = (fault: unknown): string =>
   diskRefusal(fault)?.code.replaceAll('_', ' ') ?? 'disk not writable';

@@ -19,13 +19,13 @@ export async function listen(
   await app.listen({ port, ...(first === undefined ? {} : { host: first }) });
   const bound = app.server.address();
   for (const host of others) {
-    const door = await openDoor(app, host, typeof bound === 'object' && bound ? bound.port : port);
+    const door = await openListener(app, host, typeof bound === 'object' && bound ? bound.port : port);
     if (door) doors.push(door);
   }
 }
 
 /** Passes connections to the app's own server, so that its deadlines apply. */
-async function openDoor(app: FastifyInstance, host: string, port: number): Promise<Server | null> {
+async function openListener(app: FastifyInstance, host: string, port: number): Promise<Server | null> {
   const door = createServer({ allowHalfOpen: true, noDelay: true });
   door.on('connection', (socket) => app.server.emit('connection', socket));
   try {

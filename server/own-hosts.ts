@@ -6,7 +6,7 @@ import { securityHeaders } from './headers.ts';
 
 type Named = Pick<Config, 'HOST' | 'PUBLIC_URL'>;
 
-export const ownNames = ({ HOST, PUBLIC_URL }: Named): string[] => [
+export const ownHostNames = ({ HOST, PUBLIC_URL }: Named): string[] => [
   'localhost',
   ...(HOST ? [HOST.toLowerCase()] : []),
   ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : []),
@@ -14,7 +14,7 @@ export const ownNames = ({ HOST, PUBLIC_URL }: Named): string[] => [
 
 /** Guards against DNS rebinding: another site's name can lead to this machine, but is not accepted. */
 export function knowOwnHosts({ HOST, PUBLIC_URL }: Named): (host: string | undefined) => boolean {
-  const names = new Set(ownNames({ HOST, PUBLIC_URL }));
+  const names = new Set(ownHostNames({ HOST, PUBLIC_URL }));
   return (host = '') => {
     const [, bracketed, name = ''] = /^(?:\[([^\]%]*)\]|([^:]*))(?::\d{1,5})?$/.exec(host) ?? [];
     return bracketed === undefined
@@ -24,7 +24,7 @@ export function knowOwnHosts({ HOST, PUBLIC_URL }: Named): (host: string | undef
 }
 
 /** Answers 421 for other host names. Call before pages are served. */
-export function answerOwnHosts(app: FastifyInstance, config: Config, siteUrl: string): void {
+export function refuseOtherHosts(app: FastifyInstance, config: Config, siteUrl: string): void {
   const isOwn = knowOwnHosts(config);
   const text = `This site goes by another name: ${siteUrl}\n`;
   const headers = {

@@ -35,7 +35,7 @@ export const storeEnvironment = {
 const environment = z.object(storeEnvironment);
 export type StoreSettings = z.infer<typeof environment>;
 
-export function faultsOfStores(settings: StoreSettings): string[] {
+export function findStoreFaults(settings: StoreSettings): string[] {
   const { BACKUP_TO, MEDIA_STORE } = settings;
   const kind = BACKUP_TO && readStoreAddress(BACKUP_TO)?.kind;
   const lacks = (names: (keyof StoreSettings)[], what: string) =>

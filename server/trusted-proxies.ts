@@ -15,9 +15,9 @@ export function readTrustProxy(value: string | undefined): TrustProxy {
   return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
 }
 
-export function isTrust(value: string): boolean {
+export function isTrustSetting(value: string): boolean {
   if (/^(true|false|\d{1,2})$/.test(value)) return true;
-  return partsOf(value).every((part) => {
+  return splitList(value).every((part) => {
     const [address = '', bits = '1', ...rest] = part.split('/');
     const isPrefix =
       /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
@@ -25,20 +25,20 @@ export function isTrust(value: string): boolean {
   });
 }
 
-const partsOf = (list: string) => list.split(',').map((part) => part.trim());
+const splitList = (list: string) => list.split(',').map((part) => part.trim());
 
 /** With a number of trusted proxies, whoever connects counts as the last of them. */
 export function knowProxies(trust: TrustProxy): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust;
   if (typeof trust === 'function') return (address) => trust(address, 0);
   const proxies = new BlockList();
-  for (const part of partsOf(trust).flatMap((name) => namedNetworks[name] ?? [name])) {
+  for (const part of splitList(trust).flatMap((name) => namedNetworks[name] ?? [name])) {
     const [address = '', bits] = part.split('/');
-    const family = familyOf(address);
+    const family = addressFamily(address);
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) > 0 && proxies.check(address, familyOf(address));
+  return (address) => isIP(address) > 0 && proxies.check(address, addressFamily(address));
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const addressFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { notFoundPage } from '../app/navigation/pages.ts';
 import type { PageSeo, SitePage } from '../app/page.ts';
 import { pages } from '../app/site/pages.ts';
-import { sourceOf } from '../app/site/serve-pages.server.tsx';
+import { pageSource } from '../app/site/serve-pages.server.tsx';
 import { printedBy, strangeDemands } from './console-demands.ts';
 import { mayDiffer, readDatabaseTests } from './database-tests.ts';
 import {
@@ -76,7 +76,7 @@ describe('the house', () => {
     const reads = (one: SitePage) => {
       const { head, isForSignedOut } = seoOf(one);
       return (
-        readsIn(sourceOf(one)) ||
+        readsIn(pageSource(one)) ||
         // Written out, as the server asks them; whoever is signed in is led back to where the query says.
         [one.queries, head].some((given) => typeof given === 'function' && /\bsearch\b/.test(`${given}`)) ||
         isForSignedOut === true

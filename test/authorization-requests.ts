@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { removePost } from '../app/blog/admin/remove-post.server.ts';
-import { slotsOf } from '../app/bookings/slots.ts';
+import { listBookableDays } from '../app/bookings/slots.ts';
 import { signFormTime } from '../app/enquiries/form-time.server.ts';
 import { deleteQuote } from '../app/quotes/admin/quotes.server.ts';
 import type { Db } from '../app/tables.ts';
@@ -81,7 +81,7 @@ const secret = 'pi_unknown_secret_x';
 
 const today = londonDay(new Date());
 /** In a shop where nobody has booked. */
-const freeSlots = slotsOf(
+const freeSlots = listBookableDays(
   today,
   addDays(today, 60),
   { ...usualHours, noticeHours: 48 },

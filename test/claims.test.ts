@@ -11,7 +11,7 @@ import { readConfig, settingNames } from '../server/config.ts';
 import { connectPatience } from '../server/database/postgres.ts';
 import { longestBodyTime } from '../server/deadlines.ts';
 import { mostTries } from '../server/emails/outbox.ts';
-import { waitAfter } from '../server/emails/send-outbox.ts';
+import { retryDelayMs } from '../server/emails/send-outbox.ts';
 import { usualLimits } from '../server/limits/connection-limits.ts';
 import { type Limit, limits } from '../server/limits/limits.ts';
 import { apiVersion } from '../simulator/events.ts';
@@ -155,7 +155,7 @@ const mostIn = ({ windows }: Limit) => windows.map(({ most }) => most);
 const [strangerAnHour = 0, strangerADay = 0] = mostIn(limits.strangersEmails);
 const [ownerAnHour = 0, ownerADay] = mostIn(limits.ownersEmails);
 const { ahead: mostAhead, heldFor } = limits.bookings;
-const waits = Array.from({ length: mostTries - 1 }, (_, index) => waitAfter(index + 1));
+const waits = Array.from({ length: mostTries - 1 }, (_, index) => retryDelayMs(index + 1));
 const hoursOfTries = Math.floor(waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000);
 
 it.each([

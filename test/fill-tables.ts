@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../app/tables.ts';
 import { schemaSteps } from '../migrations/steps.ts';
-import { type Engine, engineOf } from '../server/database/database.ts';
+import { databaseEngine, type Engine } from '../server/database/database.ts';
 import { inOrder } from '../server/moves/moved-tables.ts';
 
 export interface Column {
@@ -105,7 +105,7 @@ let count = 1_000;
 
 /** One row more in every table, with a value in every column; those with one row for the whole site get theirs. */
 export async function fillTables(db: Db, { textFor, at }: Filling): Promise<void> {
-  const engine = engineOf(db);
+  const engine = databaseEngine(db);
   const all = (await db.introspection.getTables()).map(({ name }) => ({ name }));
   const references = readReferences();
   for (const { name } of inOrder(

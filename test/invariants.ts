@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { vatByRate } from '../app/orders/read-bill.server.ts';
-import { firstPence, restPence } from '../app/orders/rest/deposit.ts';
+import { firstPaymentPence, restPence } from '../app/orders/rest/deposit.ts';
 import type { Rest } from '../app/orders/rest/read-rest.server.ts';
 import { readGivenBack } from '../app/orders/send/read-sending.server.ts';
 import { isAnswerDue } from '../app/payments/dispute-states.ts';
@@ -104,7 +104,7 @@ const partsOf = ({ orders, rests }: Pick<Ground, 'orders' | 'rests'>) =>
     const first = {
       ...order,
       refundedPence: order.refundedPence - (rest?.refundedPence ?? 0),
-      totalPence: firstPence(order),
+      totalPence: firstPaymentPence(order),
     };
     if (rest?.paidBy !== 'card') return [first];
     const { paymentIntentId, refundedPence } = rest;

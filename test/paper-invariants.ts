@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { wasTaken } from '../app/orders/papers/write-invoice.server.ts';
+import { wasMoneyTaken } from '../app/orders/papers/write-invoice.server.ts';
 import type { Db, Tables } from '../app/tables.ts';
 import { toPence } from '../app/values/money.ts';
 
@@ -48,7 +48,7 @@ function faultsOf(order: Order, papers: Paper[]): string[] {
   if (papers.length === 0) return [];
   const causes = new Set(papers.map(({ cause }) => cause));
   if (causes.size < papers.length) return [`I11 order ${order.id} has two papers for one cause`];
-  if (!wasTaken(order)) return [`I11 order ${order.id} is ${order.paymentStatus} and has papers`];
+  if (!wasMoneyTaken(order)) return [`I11 order ${order.id} is ${order.paymentStatus} and has papers`];
   const [invoice, ...others] = papers;
   const isFirst = invoice?.kind === 'invoice' && others.every(({ kind }) => kind === 'credit-note');
   if (!isFirst || invoice.grossPence !== order.totalPence)

@@ -11,7 +11,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-export const idOfPart = (name: string) => `part-${name}`;
+export const partId = (name: string) => `part-${name}`;
 
 /** An error boundary that keeps the HTML that was there. React has boundaries as classes only. */
 export class Part extends Component<PartProps, { isFailed: boolean }> {
@@ -27,7 +27,7 @@ export class Part extends Component<PartProps, { isFailed: boolean }> {
   override render(): ReactNode {
     const { name, className = 'contents', children } = this.props;
     const { isFailed } = this.state;
-    const id = idOfPart(name);
+    const id = partId(name);
     // React removes the old element after this.
     this.kept = isFailed ? (this.kept ?? document.getElementById(id)) : null;
     const { kept } = this;

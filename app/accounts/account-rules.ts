@@ -49,7 +49,7 @@ export const newPasswordField = {
   ...newPasswordInput,
 } as const;
 
-export function onlyWrong(problems: Record<string, string | null>): Record<string, string> {
+export function onlyProblems(problems: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])),
   );

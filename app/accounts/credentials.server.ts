@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { Db, Trx } from '../tables.ts';
-import { tellAccount } from './emails/account-emails.server.ts';
-import { type Asker, beginTry, forgiveTry, triesOf } from './guessing/failed-attempts.server.ts';
+import { queueAccountEmail } from './emails/account-emails.server.ts';
+import { type Asker, attemptLimits, beginAttempt, clearAttempts } from './guessing/failed-attempts.server.ts';
 import { hashPassword, isPassword, refuseWhenBusy } from './hash-password.server.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';
 
@@ -26,16 +26,16 @@ export async function checkCredentials(
   asker: Asker,
 ): Promise<CheckedAccount> {
   refuseWhenBusy();
-  const attempt = await beginTry(db, triesOf('login', email, asker));
+  const attempt = await beginAttempt(db, attemptLimits('login', email, asker));
   const user = await findUserByEmail(db, email);
   const isRight = await isPassword(user?.password ?? null, password);
   if (!user || !isRight) throw wrongCredentials();
-  await forgiveTry(db, attempt);
+  await clearAttempts(db, attempt);
   return user;
 }
 
 /** Logs account id and reason, but nothing typed: people type passwords into the wrong field. */
-export async function loggingRefusals<Result>(
+export async function logRefusals<Result>(
   db: Db,
   log: FastifyBaseLogger,
   email: string,
@@ -72,13 +72,13 @@ export async function confirmPassword(
   field: string,
 ): Promise<CheckedAccount> {
   refuseWhenBusy();
-  const attempt = await beginTry(db, triesOf('password', user.email, asker));
+  const attempt = await beginAttempt(db, attemptLimits('password', user.email, asker));
   const known = await findUserByEmail(db, user.email);
   if (!known || !(await isPassword(known.password, password))) {
     const message = 'This is not your current password';
     throw new Refusal(400, 'wrong_password', message, { fields: { [field]: message } });
   }
-  await forgiveTry(db, attempt);
+  await clearAttempts(db, attempt);
   return known;
 }
 
@@ -95,6 +95,6 @@ export async function changePassword(
   const password = await hashPassword(newPassword);
   await transaction(db, async (trx) => {
     await storePassword(trx, user.id, password);
-    await tellAccount(trx, user.id, 'password-changed');
+    await queueAccountEmail(trx, user.id, 'password-changed');
   });
 }

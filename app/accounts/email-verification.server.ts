@@ -38,11 +38,11 @@ export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: 
 }
 
 export async function isVerificationOpen(db: Db, key: string): Promise<boolean> {
-  const open = await openLink(db, key.slice(keyOf('').length)).executeTakeFirst();
+  const open = await selectOpenLink(db, key.slice(keyOf('').length)).executeTakeFirst();
   return open !== undefined;
 }
 
-const openLink = (db: Db, tokenHash: string) =>
+const selectOpenLink = (db: Db, tokenHash: string) =>
   db
     .selectFrom('email_verification_tokens')
     .select('userId')
@@ -54,7 +54,7 @@ export const linkExpired = () =>
 
 /** Returns the account's id. Throws 400 for an unknown, used or expired token. */
 export async function readVerificationToken(db: Db, token: string): Promise<string> {
-  const known = await openLink(db, hashToken(token)).executeTakeFirst();
+  const known = await selectOpenLink(db, hashToken(token)).executeTakeFirst();
   if (!known) throw linkExpired();
   return known.userId;
 }

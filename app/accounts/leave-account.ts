@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTyped } from '../../browser/kept-forms.ts';
-import { messageOf } from '../../browser/refusal.ts';
+import { errorMessage } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import type { Toast } from '../../ui/toast/toast.tsx';
-import { removeDraftsOf } from '../editing/drafts/draft-keys.ts';
+import { removeDrafts } from '../editing/drafts/draft-keys.ts';
 import { api } from '../paths.ts';
-import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
+import { currentUserQuery, forgetPersonalData, stopPersonalQueries } from './queries.ts';
 
 export function forgetPerson(client: QueryClient): void {
   client.setQueryData(currentUserQuery.queryKey, null);
@@ -16,8 +16,8 @@ export function forgetPerson(client: QueryClient): void {
 /** Call after the session has ended. Leaves private pages first, and deletes unsaved dashboard drafts. */
 export async function leaveAccount(client: QueryClient, leave: () => unknown): Promise<void> {
   const person = client.getQueryData(currentUserQuery.queryKey);
-  if (person) removeDraftsOf(person.id);
-  stopAsking(client);
+  if (person) removeDrafts(person.id);
+  stopPersonalQueries(client);
   await leave();
   forgetPerson(client);
 }
@@ -32,6 +32,6 @@ export async function logOut(
     await leaveAccount(client, leave);
     toast({ title: 'Logged out', description: 'You have been logged out successfully.' });
   } catch (error) {
-    toast({ title: 'Logout failed', description: messageOf(error, 'Please try again.'), isError: true });
+    toast({ title: 'Logout failed', description: errorMessage(error, 'Please try again.'), isError: true });
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noScriptPage } from '../../server/pages/no-script-page.tsx';
-import { endSession, forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
+import { clearSessionCookie, endSession, sessionToken } from '../../server/sessions/sessions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { api, paths } from '../paths.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done } from './contract.ts';
-import { afterSignOut, otherLoginFrom } from './return-to.ts';
+import { otherLoginPath, pathAfterSignOut } from './return-to.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -19,7 +19,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = sessionToken(request, isPublic);
     if (token) await endSession(db, token);
-    forgetSessionCookie(reply, isPublic);
+    clearSessionCookie(reply, isPublic);
   }
 
   app.post(
@@ -28,7 +28,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
     async (request, reply) => {
       await signOut(request, reply);
       if (request.headers['content-type']?.startsWith(formType))
-        return reply.redirect(afterSignOut(searchOf(request)), 303);
+        return reply.redirect(pathAfterSignOut(searchOf(request)), 303);
       return { message: 'You have been logged out successfully.' };
     },
   );
@@ -36,14 +36,14 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
   // The specification asks for GET. Signs out only if followed on this site.
   app.get(api.logout(), { schema: { hide: true } }, async (request, reply) => {
     if (request.headers['sec-fetch-site'] !== 'same-origin')
-      return askFirst(reply, otherLoginFrom(new URLSearchParams(searchOf(request)).get('next') ?? ''));
+      return askToLogOut(reply, otherLoginPath(new URLSearchParams(searchOf(request)).get('next') ?? ''));
     await signOut(request, reply);
-    return reply.redirect(afterSignOut(searchOf(request)), 302);
+    return reply.redirect(pathAfterSignOut(searchOf(request)), 302);
   });
 };
 
 /** Asks first, as a visitor from elsewhere may not want to sign out. Works without scripts. */
-const askFirst = async (reply: FastifyReply, action: string) =>
+const askToLogOut = async (reply: FastifyReply, action: string) =>
   reply.send(
     await noScriptPage(
       reply,

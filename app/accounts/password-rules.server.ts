@@ -7,7 +7,7 @@ const ownWords = ['ampervan', 'campervan', 'motorhome'];
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Has no rules of composition. Refuses common passwords, the site's own words and the person's address. */
-export function weaknessOf(password: string, email: string): string | null {
+export function passwordWeakness(password: string, email: string): string | null {
   const lower = password.toLowerCase();
   if (common.has(lower)) return 'Too many people use this password. Choose one that is yours alone.';
   const bare = lettersOf(password);

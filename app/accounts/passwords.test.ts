@@ -5,9 +5,9 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
-import { tellAccount } from './emails/account-emails.server.ts';
+import { queueAccountEmail } from './emails/account-emails.server.ts';
 import { hashPassword, isPassword } from './hash-password.server.ts';
-import { weaknessOf } from './password-rules.server.ts';
+import { passwordWeakness } from './password-rules.server.ts';
 
 /** Hashes that run at this moment, and the most that ever did. */
 const hashing = { now: 0, most: 0 };
@@ -64,13 +64,13 @@ describe('weak passwords', () => {
     ...['Campervan1', 'ampervan123', 'AMPERVAN!!', '1motorhome1', 'campervancampervan'],
     ...['jane.doe@example.com', 'Jane.Doe@Example.com', 'jane.doe1', 'JaneDoe1987', 'jane_doe!'],
   ])('%j is one', (weak) => {
-    expect(weaknessOf(weak, 'jane.doe@example.com')).toMatch(/\w/);
+    expect(passwordWeakness(weak, 'jane.doe@example.com')).toMatch(/\w/);
   });
 
   it.each(['a van called Horace', 'campervan in Whitstable', '        ', 'jane loves solar', 'ünïcödé'])(
     '%j is none',
     (strong) => {
-      expect(weaknessOf(strong, 'jane.doe@example.com')).toBeNull();
+      expect(passwordWeakness(strong, 'jane.doe@example.com')).toBeNull();
     },
   );
 });
@@ -212,7 +212,7 @@ describeOnDatabase('passwords', (open) => {
       const told = async (isEmailVerified: boolean) => {
         const { id, email } = await buildPerson(database.db, { isEmailVerified });
         for (let time = 0; time < 5; time++)
-          await transaction(database.db, (trx) => tellAccount(trx, id, 'password-changed'));
+          await transaction(database.db, (trx) => queueAccountEmail(trx, id, 'password-changed'));
         const emails = await database.db
           .selectFrom('outbox')
           .select('id')

@@ -8,13 +8,13 @@ const known: QueryKey[] = [];
 
 /** Null when signed out (401). The key marks data to be forgotten on sign-out. Declare each query once. */
 export function personalQuery<Answer>(url: string) {
-  const query = personalQueryOf<Answer>(url);
+  const query = personalItemQuery<Answer>(url);
   known.push(query.queryKey);
   return query;
 }
 
 /** For one thing of many: also null at the statuses in `alsoEmptyOn`. */
-export const personalQueryOf = <Answer>(url: string, ...alsoEmptyOn: number[]) =>
+export const personalItemQuery = <Answer>(url: string, ...alsoEmptyOn: number[]) =>
   queryOptions<Answer | null>({
     queryKey: [url, personalMark],
     meta: { emptyOn: [401, ...alsoEmptyOn] },
@@ -32,7 +32,7 @@ export const profileQuery = personalQuery<Profile>(api.profile());
 export const devicesQuery = personalQuery<Device[]>(api.sessions());
 
 /** Stops requests for personal data; what is shown stays. */
-export function stopAsking(client: QueryClient): void {
+export function stopPersonalQueries(client: QueryClient): void {
   for (const queryKey of known) client.setQueryData(queryKey, (now: unknown) => now ?? null);
 }
 

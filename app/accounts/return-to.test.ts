@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
-import { afterSignIn, afterSignOut, loginFrom, otherLoginFrom, signInPage } from './return-to.ts';
+import { loginPath, otherLoginPath, pathAfterSignIn, pathAfterSignOut, signInPath } from './return-to.ts';
 
 const site = 'https://ampervan.example';
 const searchOf = (address: string) => new URL(address, site).search.slice(1);
@@ -22,11 +22,11 @@ describe('the way back after signing in', () => {
     adminPaths.customer('ann.other@example.com'),
     `${adminPaths.tab('enquiries')}?search=ann%40example.com&status=new`,
   ])('leads to exactly %s', (address) => {
-    const search = searchOf(loginFrom(address));
-    expect(afterSignIn(search)).toBe(address);
-    expect(afterSignOut(searchOf(otherLoginFrom(address)))).toBe(signInPage(search));
-    expect(afterSignIn(searchOf(signInPage(search)))).toBe(address);
-    expect(afterSignIn(searchOf(signInPage(search, 'register')))).toBe(address);
+    const search = searchOf(loginPath(address));
+    expect(pathAfterSignIn(search)).toBe(address);
+    expect(pathAfterSignOut(searchOf(otherLoginPath(address)))).toBe(signInPath(search));
+    expect(pathAfterSignIn(searchOf(signInPath(search)))).toBe(address);
+    expect(pathAfterSignIn(searchOf(signInPath(search, 'register')))).toBe(address);
   });
 
   it.each([
@@ -59,11 +59,11 @@ describe('the way back after signing in', () => {
     '/account#/orders',
     'javascript:alert(1)//account',
   ])('leads home when it is %j', (address) => {
-    expect(afterSignIn(`next=${encodeURIComponent(address)}`)).toBe(paths.home());
-    expect(signInPage(`next=${encodeURIComponent(address)}`)).toBe(paths.auth());
-    expect(afterSignOut(`next=${encodeURIComponent(address)}`)).toBe(paths.home());
-    expect(new URL(loginFrom(address), site).search).toBe('');
-    expect(new URL(otherLoginFrom(address), site).search).toBe('');
+    expect(pathAfterSignIn(`next=${encodeURIComponent(address)}`)).toBe(paths.home());
+    expect(signInPath(`next=${encodeURIComponent(address)}`)).toBe(paths.auth());
+    expect(pathAfterSignOut(`next=${encodeURIComponent(address)}`)).toBe(paths.home());
+    expect(new URL(loginPath(address), site).search).toBe('');
+    expect(new URL(otherLoginPath(address), site).search).toBe('');
   });
 
   it('never leads off the site, nor to any other part of it', () => {
@@ -89,7 +89,7 @@ describe('the way back after signing in', () => {
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(addresses, (address) => {
-        const reached = new URL(afterSignIn(`next=${encodeURIComponent(address)}`), site);
+        const reached = new URL(pathAfterSignIn(`next=${encodeURIComponent(address)}`), site);
         expect(reached.origin).toBe(site);
         expect(reached.pathname).toMatch(/^\/$|^\/checkout$|^\/calcs\/planner$|^\/(account|admin)(\/|$)/);
       }),
@@ -98,7 +98,7 @@ describe('the way back after signing in', () => {
   });
 
   it('keeps which of the two forms is open', () => {
-    expect(signInPage('', 'register')).toBe(`${paths.auth()}?tab=register`);
-    expect(signInPage('tab=register')).toBe(paths.auth());
+    expect(signInPath('', 'register')).toBe(`${paths.auth()}?tab=register`);
+    expect(signInPath('tab=register')).toBe(paths.auth());
   });
 });

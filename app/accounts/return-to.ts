@@ -9,24 +9,24 @@ const wayBack = new RegExp(
 
 const returnTo = (address: string) => (wayBack.test(address) ? address : '');
 
-const returnToIn = (search: string) => {
+const readReturnTo = (search: string) => {
   const next = new URLSearchParams(search).get('next') ?? '';
   return wayBack.test(next) ? next : null;
 };
 
-export const loginFrom = (address: string) => withQuery(api.login(), { next: returnTo(address) });
+export const loginPath = (address: string) => withQuery(api.login(), { next: returnTo(address) });
 
 /** Signs out first, to come back as another person. */
-export const otherLoginFrom = (address: string) => withQuery(api.logout(), { next: returnTo(address) });
+export const otherLoginPath = (address: string) => withQuery(api.logout(), { next: returnTo(address) });
 
-export const afterSignOut = (search: string) =>
-  returnToIn(search) === null ? paths.home() : signInPage(search);
+export const pathAfterSignOut = (search: string) =>
+  readReturnTo(search) === null ? paths.home() : signInPath(search);
 
 /** `search` comes without its question mark. */
-export const signInPage = (search: string, tab: 'login' | 'register' = 'login') =>
-  withQuery(paths.auth(), { tab: tab === 'login' ? '' : tab, next: returnToIn(search) ?? '' });
+export const signInPath = (search: string, tab: 'login' | 'register' = 'login') =>
+  withQuery(paths.auth(), { tab: tab === 'login' ? '' : tab, next: readReturnTo(search) ?? '' });
 
-export const afterSignIn = (search: string) => returnToIn(search) ?? paths.home();
+export const pathAfterSignIn = (search: string) => readReturnTo(search) ?? paths.home();
 
 const changedMark = 'password=changed';
 

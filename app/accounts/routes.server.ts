@@ -7,13 +7,18 @@ import type { AccountOptions } from './account-options.server.ts';
 import { isSecondFactorOn } from './codes/check-code.server.ts';
 import { beginSecondStep } from './codes/sign-in-proof.server.ts';
 import { credentials, currentUser, loginAnswer, registration } from './contract.ts';
-import { checkCredentials, lockCheckedAccount, loggingRefusals } from './credentials.server.ts';
+import { checkCredentials, lockCheckedAccount, logRefusals } from './credentials.server.ts';
 import { readUser, requireUser } from './current-user.server.ts';
-import { beginTry, guessesFrom, takeBackTry, triesFrom } from './guessing/failed-attempts.server.ts';
-import { askerOf, rememberDevice } from './guessing/known-devices.server.ts';
+import {
+  beginAttempt,
+  networkAttemptLimit,
+  refundAttempt,
+  takenAddressLimit,
+} from './guessing/failed-attempts.server.ts';
+import { readAsker, rememberDevice } from './guessing/known-devices.server.ts';
 import { refuseWhenBusy } from './hash-password.server.ts';
 import { logoutRoutes } from './logout-routes.server.tsx';
-import { signInPage } from './return-to.ts';
+import { signInPath } from './return-to.ts';
 import { isEmailTaken, registerUser } from './users.server.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
@@ -37,8 +42,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     }),
     async (request, reply) => {
       const { email, password } = request.body;
-      const asker = await askerOf(db, request, email, isPublic);
-      const account = await loggingRefusals(db, request.log, email, () =>
+      const asker = await readAsker(db, request, email, isPublic);
+      const account = await logRefusals(db, request.log, email, () =>
         checkCredentials(db, email, password, asker),
       );
       const isIn = await transaction(db, async (trx) => {
@@ -64,13 +69,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       refuseWhenBusy();
       const network = networkOf(request.ip);
       // Registering costs memory and emails. A taken address counts as a guess at who has an account.
-      const guess = guessesFrom(network);
-      const attempt = await beginTry(db, [triesFrom('register', network), guess]);
+      const guess = takenAddressLimit(network);
+      const attempt = await beginAttempt(db, [networkAttemptLimit('register', network), guess]);
       const userId = await registerUser(db, request.body, siteUrl).catch(async (error: unknown) => {
-        if (!isEmailTaken(error)) await takeBackTry(db, attempt, guess);
+        if (!isEmailTaken(error)) await refundAttempt(db, attempt, guess);
         throw error;
       });
-      await takeBackTry(db, attempt, guess);
+      await refundAttempt(db, attempt, guess);
       request.log.info({ userId }, 'registered');
       await startSession(db, request, reply, userId, isPublic);
       await rememberDevice(db, request, reply, userId, isPublic);
@@ -80,6 +85,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   );
 
   app.get('/api/login', { schema: { hide: true } }, async (request, reply) =>
-    reply.redirect(signInPage(request.url.split('?')[1] ?? ''), 302),
+    reply.redirect(signInPath(request.url.split('?')[1] ?? ''), 302),
   );
 };

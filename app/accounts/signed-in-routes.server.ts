@@ -12,7 +12,7 @@ import { roleOf } from './roles.ts';
 export type SignedInRoutes = FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }>;
 
 /** Throws 401 on all routes before input is read, and forbids caching. Returns the signed-in person. */
-export function forSignedIn(
+export function requireSignedIn(
   app: FastifyInstance,
   db: Db,
   isPublic: boolean,
@@ -39,12 +39,12 @@ export interface DashboardOptions {
  * Throws 401 when signed out, 403 without the role, before the body is read. Staff are let in by a route's
  * `config`; `confirmedRoute` needs a confirmed session.
  */
-export function forAdmins(
+export function requireDashboardUser(
   app: FastifyInstance,
   db: Db,
   isPublic: boolean,
 ): (request: FastifyRequest) => CurrentUser {
-  const user = forSignedIn(app, db, isPublic);
+  const user = requireSignedIn(app, db, isPublic);
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, isGuarded: true };
   });
@@ -55,12 +55,12 @@ export function forAdmins(
     if (role === 'staff' && !isForStaff)
       throw new Refusal(403, 'not_owner', 'Only the owner of the shop can do this');
   });
-  askAgain(app, db, isPublic, user);
+  requireConfirmedSession(app, db, isPublic, user);
   return user;
 }
 
 /** `confirmedRoute` throws 403 (with `asksCode`) unless the session was confirmed in the last ten minutes. */
-export function askAgain(
+export function requireConfirmedSession(
   app: FastifyInstance,
   db: Db,
   isPublic: boolean,

@@ -9,10 +9,10 @@ import type { Db, Trx } from '../tables.ts';
 import { forgetProofs } from './codes/sign-in-proof.server.ts';
 import type { profileChange, registration } from './contract.ts';
 import { queueVerificationEmail } from './email-verification.server.ts';
-import { tellOfGraveAct } from './emails/grave-acts.server.ts';
+import { alertOwners } from './emails/grave-acts.server.ts';
 import { forgetDevices } from './guessing/known-devices.server.ts';
 import { hashPassword } from './hash-password.server.ts';
-import { weaknessOf } from './password-rules.server.ts';
+import { passwordWeakness } from './password-rules.server.ts';
 import { type Role, rightsOf, roleOf } from './roles.ts';
 
 export type NewUser = z.output<typeof registration>;
@@ -48,7 +48,7 @@ export const isEmailTaken = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'email_taken';
 
 export function refuseWeakPassword(password: string, email: string, field: string): void {
-  const weakness = weaknessOf(password, email);
+  const weakness = passwordWeakness(password, email);
   if (weakness) throw new Refusal(400, 'weak_password', weakness, { fields: { [field]: weakness } });
 }
 
@@ -179,7 +179,7 @@ export async function storeRole(
   if (was !== role) {
     const what = role ? `has made ${email} ${roleWords[role]}` : `has taken the dashboard from ${email}`;
     // Before the change, so that a removed owner is told too.
-    await tellOfGraveAct(trx, by, leavesOwners ? `${what}${calendarRenewed}` : what);
+    await alertOwners(trx, by, leavesOwners ? `${what}${calendarRenewed}` : what);
   }
   if (leavesOwners) await renewSecret(trx, calendarSecret);
   await trx

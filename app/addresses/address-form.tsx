@@ -9,7 +9,7 @@ import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { useContent } from '../content/use-content.ts';
 import { api } from '../paths.ts';
 import { namesOf } from '../values/names-of.ts';
-import { inputOf } from '../values/text-fields.ts';
+import { inputProps } from '../values/text-fields.ts';
 import { type AddressField, type AddressLine, addressFields } from './address-fields.ts';
 import {
   type AddressKind,
@@ -109,7 +109,7 @@ function AddressInputs({ address, field }: AddressInputsProps) {
         {namesOf(addressFields).map((name) => {
           const { isHalf, ...line }: AddressField = addressFields[name];
           const input = {
-            ...inputOf(line),
+            ...inputProps(line),
             ...field(name),
             defaultValue: address?.[name] ?? '',
             className: isHalf ? '' : 'sm:col-span-2',
@@ -126,7 +126,7 @@ function AddressInputs({ address, field }: AddressInputsProps) {
                 setPostcode(noParcelsTo(kind, target.value, deliveryTerms) ? '' : target.value)
               }
               onBlur={({ target }) => {
-                putInForm(target);
+                formatPostcodeInput(target);
                 setPostcode(target.value);
               }}
             />
@@ -148,6 +148,6 @@ function AddressInputs({ address, field }: AddressInputsProps) {
   );
 }
 
-function putInForm(target: HTMLInputElement): void {
+function formatPostcodeInput(target: HTMLInputElement): void {
   target.value = postcodeInStandardForm(target.value) ?? target.value;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '../values/delivery-terms.ts';
-import { missingIn } from '../values/text-fields.ts';
+import { missingFieldErrors } from '../values/text-fields.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
 import type { Address } from './contract.ts';
 import { noDeliveryTo } from './mainland.ts';
@@ -12,7 +12,7 @@ export type TypedAddress = Record<AddressLine, string> & { type: AddressKind; is
 export const kindNames: Record<AddressKind, string> = { shipping: 'delivery', billing: 'billing' };
 
 export function addressProblems(typed: TypedAddress, terms: DeliveryTerms): Record<string, string> {
-  const problems = missingIn(addressFields, typed);
+  const problems = missingFieldErrors(addressFields, typed);
   const fault = postcodeFault(typed.postcode, addressFields.postcode.missing);
   if (fault) problems.postcode = fault;
   const reason = noParcelsTo(typed.type, typed.postcode, terms);
@@ -30,4 +30,4 @@ export function linesOf({ company, addressLine1, addressLine2, city, county, pos
   return [company, addressLine1, addressLine2, city, county, postcode].filter((line) => line !== null);
 }
 
-export const nameOn = ({ firstName, lastName }: Address) => `${firstName} ${lastName}`;
+export const addresseeName = ({ firstName, lastName }: Address) => `${firstName} ${lastName}`;

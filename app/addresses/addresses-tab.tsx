@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../browser/refusal.ts';
+import { errorMessage } from '../../browser/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -8,7 +8,7 @@ import { LoadState } from '../accounts/forms/load-state.tsx';
 import { useAccountRequest, useRefresh } from '../accounts/forms/use-account-request.ts';
 import { api } from '../paths.ts';
 import { AddressForm } from './address-form.tsx';
-import { kindNames, linesOf, nameOn } from './address-rules.ts';
+import { addresseeName, kindNames, linesOf } from './address-rules.ts';
 import type { Address } from './contract.ts';
 import { addressesQuery } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function AddressesTab() {
       toast({ title: 'Address deleted' });
       title.current?.focus();
     } catch (error) {
-      const description = messageOf(error, 'The address could not be deleted. Please try again.');
+      const description = errorMessage(error, 'The address could not be deleted. Please try again.');
       toast({ title: 'Error', description, isError: true });
     }
   }
@@ -111,7 +111,7 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         {kind} {isDefault && <span className="ml-1 text-green">Default</span>}
       </p>
       <address className="mt-3 not-italic">
-        <p className="font-semibold">{nameOn(address)}</p>
+        <p className="font-semibold">{addresseeName(address)}</p>
         {linesOf(address).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and never move
           <p key={index}>{line}</p>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeRoute } from '../../server/describe-route.ts';
 import { done } from '../accounts/contract.ts';
-import { forSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.server.ts';
 import { address, addressInput } from './contract.ts';
@@ -10,7 +10,7 @@ const idParameter = z.object({ id: recordIdText });
 
 export const addressRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
-  const owner = forSignedIn(app, db, isPublic);
+  const owner = requireSignedIn(app, db, isPublic);
 
   app.get(
     '/api/addresses',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type CsvRow, sendCsv } from '../../server/csv/write-csv.ts';
 import { listCustomers } from '../accounts/admin/customer-accounts.server.ts';
-import { recordTaking } from '../accounts/emails/grave-acts.server.ts';
+import { recordSensitiveDownload } from '../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../admin-paths.ts';
 import { bookingColumns, exportBookings } from '../bookings/admin/export-bookings.server.ts';
 import type { EditorRoutes } from '../editing/editor.server.ts';
@@ -14,7 +14,12 @@ import { toPounds } from '../values/money.ts';
 
 export const fileRoutes: EditorRoutes = async (app, { db, editor }) => {
   const taken = (request: FastifyRequest, id: string, label: string) =>
-    recordTaking(db, editor(request), { kind: 'file', id, label }, `has downloaded the file ${id}`);
+    recordSensitiveDownload(
+      db,
+      editor(request),
+      { kind: 'file', id, label },
+      `has downloaded the file ${id}`,
+    );
 
   app.get(adminApi.ordersFile(), confirmedRoute('All orders, as CSV', {}), async (request, reply) => {
     await taken(request, 'orders.csv', 'All orders');

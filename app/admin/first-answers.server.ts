@@ -49,7 +49,7 @@ const firstQueries = new Map<string, FirstQueries>([
 
 const staffTabs = ['orders', 'bookings', 'enquiries', 'customers', 'products', 'your-login'];
 
-function queriesOf(role: Role, tab: string): FirstQueries | undefined {
+function firstQueriesFor(role: Role, tab: string): FirstQueries | undefined {
   if (role === 'owner' || staffTabs.includes(tab)) return firstQueries.get(tab);
   return tab === 'overview' ? () => [secondFactorQuery] : undefined;
 }
@@ -74,7 +74,7 @@ export async function firstAnswers(
 function firstQuestions(url: string, role: Role): string[] {
   const { pathname, searchParams } = new URL(url, 'http://dashboard');
   const [, , name = '', id = ''] = pathname.split('/').map(decodeURIComponent);
-  const ofTab = queriesOf(role, name || defaultTab[role])?.({ id, query: searchParams }) ?? [];
+  const ofTab = firstQueriesFor(role, name || defaultTab[role])?.({ id, query: searchParams }) ?? [];
   const questions = [role === 'staff' ? staffOverviewQuery : overviewQuery, ...ofTab].map(({ queryKey }) =>
     String(queryKey[0]),
   );

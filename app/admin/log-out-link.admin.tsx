@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../browser/refusal.ts';
+import { errorMessage } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -19,7 +19,7 @@ export function LogOutLink({ className, children }: { className: string; childre
       await request('POST', api.logout());
       leaveDashboard();
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       toast({ title: 'Logout failed', description, isError: true });
     }
   }

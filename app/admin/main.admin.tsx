@@ -8,14 +8,14 @@ import { roleOf } from '../accounts/roles.ts';
 import { AskForSecondFactor } from '../accounts/second-factor/ask-for-second-factor.admin.tsx';
 import { ContentFormProvider, storedContentQuery } from '../content/admin/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
-import { keepDraftsOf } from '../editing/drafts/drafts.admin.ts';
+import { startDrafts } from '../editing/drafts/drafts.admin.ts';
 import { hasUnsaved } from '../editing/unsaved.admin.ts';
 import { PaymentModeContext } from '../payments/use-payment-mode.admin.ts';
 import { DashboardFrame } from './dashboard-frame.admin.tsx';
 import type { DashboardState } from './dashboard-state.ts';
 import { tabAt } from './tabs.admin.ts';
 import '../../ui/dashboard.css';
-import { answerWith } from '../../browser/brought-answers.ts';
+import { serveBroughtAnswers } from '../../browser/brought-answers.ts';
 import { focusPressed } from '../../browser/focus-pressed.ts';
 import { keepFocus } from '../../browser/keep-focus.ts';
 import { createQueryClient } from '../../browser/query-client.ts';
@@ -34,8 +34,8 @@ const { user, answers, paymentMode, asksSecondFactor }: DashboardState = JSON.pa
 );
 // Set before the first render, which depends on the role.
 client.setQueryData(currentUserQuery.queryKey, user);
-answerWith(client, answers);
-if (user) keepDraftsOf(user.id);
+serveBroughtAnswers(client, answers);
+if (user) startDrafts(user.id);
 
 /** Loads the tab before rendering: React delays content that replaces a fallback by 0.3 s. */
 async function start(root: HTMLElement): Promise<void> {

@@ -7,7 +7,7 @@ import { adminPaths } from '../admin-paths.ts';
 import type { CopyState } from '../backup/contract.ts';
 import { useContentForm } from '../content/admin/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
-import { promiseOf } from '../enquiries/admin/promise.admin.ts';
+import { promiseState } from '../enquiries/admin/promise.admin.ts';
 import { londonMinute } from '../values/london-days.ts';
 import { formatPrice, toPence } from '../values/money.ts';
 import type { ComparedSales, Overview } from './contract.ts';
@@ -98,7 +98,7 @@ function LateCopy({ copies: { isLate, lastAt } }: { copies: CopyState }) {
 
 function Tasks({ overview }: { overview: Overview }) {
   const [longest] = overview.day.enquiries;
-  const isLate = longest !== undefined && promiseOf(longest, new Date())?.isLate;
+  const isLate = longest !== undefined && promiseState(longest, new Date())?.isLate;
   return <TaskList overview={overview} isLate={isLate} />;
 }
 

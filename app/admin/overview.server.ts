@@ -12,7 +12,7 @@ import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import type { ComparedSales, Overview, SalesBy, SalesSpan, StaffOverview } from './contract.ts';
 import { readDay } from './day/read-day.server.ts';
-import { soFar, spansUntil } from './sales-spans.ts';
+import { comparedSpans, spansUntil } from './sales-spans.ts';
 
 const inPounds = ({ pence, orders }: Sales = { pence: 0, orders: 0 }) => ({ total: toPounds(pence), orders });
 
@@ -42,7 +42,7 @@ export async function readWaiting(db: Db): Promise<Pick<Overview, keyof StaffOve
 }
 
 async function compareSales(db: Db, now: Date): Promise<Overview['sales']> {
-  const all = (['day', 'week', 'month'] as const).map((by) => soFar(by, now));
+  const all = (['day', 'week', 'month'] as const).map((by) => comparedSpans(by, now));
   const sold = await readSales(
     db,
     all.flatMap(({ present, before }) => [present, before]),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { soFar, spansUntil } from './sales-spans.ts';
+import { comparedSpans, spansUntil } from './sales-spans.ts';
 
 const zone = process.env.TZ;
 
@@ -57,14 +57,14 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
     });
 
     it('compare what has passed with as much of the one before', () => {
-      const { present, before } = soFar('month', at('2027-03-31T12:00:00.000Z'));
+      const { present, before } = comparedSpans('month', at('2027-03-31T12:00:00.000Z'));
       expect(present.start.toISOString()).toBe('2027-03-01T00:00:00.000Z');
       // February is shorter: all of it, and nothing of March twice.
       expect([before.start.toISOString(), before.end.toISOString()]).toEqual([
         '2027-02-01T00:00:00.000Z',
         '2027-03-01T00:00:00.000Z',
       ]);
-      const day = soFar('day', at('2026-10-26T06:00:00.000Z'));
+      const day = comparedSpans('day', at('2026-10-26T06:00:00.000Z'));
       expect([day.before.start.toISOString(), hours(day.before)]).toEqual(['2026-10-24T23:00:00.000Z', 6]);
     });
   },

@@ -21,7 +21,7 @@ export function spansUntil(by: SalesBy, now: Date): { day: string; start: Date; 
 }
 
 /** `before` covers the same elapsed time, cut off at the end of a shorter period. */
-export function soFar(by: SalesBy, now: Date): { present: Span; before: Span } {
+export function comparedSpans(by: SalesBy, now: Date): { present: Span; before: Span } {
   const today = londonDay(now);
   const start = startOfDay(firstDay[by](today, 0));
   const earlier = startOfDay(firstDay[by](today, 1));

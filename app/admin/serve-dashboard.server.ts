@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, hashOf } from '../../server/headers.ts';
+import { contentSecurityPolicy, cspHash } from '../../server/headers.ts';
 import { chooseEncoding } from '../../server/pages/accept-encoding.ts';
 import { compressForOne } from '../../server/pages/page-cache.ts';
 import { createDocumentRenderer, type Document } from '../../server/pages/render.tsx';
@@ -11,7 +11,7 @@ import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { type Role, roleOf } from '../accounts/roles.ts';
 import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
-import { type Payments, paymentModeOf } from '../payments/provider.server.ts';
+import { type Payments, toPaymentMode } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { firstAnswers } from './first-answers.server.ts';
@@ -31,20 +31,23 @@ export function serveDashboard(
   { db, payments, isPublic, assets, siteCss }: DashboardOptions,
 ): void {
   const render = createDocumentRenderer(assets);
-  const hashes = [assets.css, siteCss].map(hashOf);
+  const hashes = [assets.css, siteCss].map(cspHash);
   // Framed previews of emails need `frame-src`.
   const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
 
-  const paymentMode = paymentModeOf(payments);
+  const paymentMode = toPaymentMode(payments);
 
   /** Asks owners with live payments for two-step login, once per login. */
-  async function isToAsk(request: FastifyRequest, { id, isAdmin }: CurrentUser): Promise<boolean> {
+  async function shouldAskSecondFactor(
+    request: FastifyRequest,
+    { id, isAdmin }: CurrentUser,
+  ): Promise<boolean> {
     if (paymentMode !== 'live' || !isAdmin || (await isSecondFactorOn(db, id))) return false;
     return !(await hasPutOff(db, sessionToken(request, isPublic) ?? ''));
   }
 
   /** Names the tab's source, so that its scripts are preloaded. */
-  function sourceOf(url: string, role: Role): string {
+  function tabSource(url: string, role: Role): string {
     const [, , name = ''] = url.split(/[/?]/);
     const tab = name || defaultTab[role];
     const file = policyPaths.some((path) => path === `/${tab}`)
@@ -60,9 +63,9 @@ export function serveDashboard(
       // Answers 404 for all paths alike, to reveal no tab names.
       if (!role) return reply.callNotFound();
       const answers = await firstAnswers(app, request, role);
-      const asksSecondFactor = await isToAsk(request, user);
+      const asksSecondFactor = await shouldAskSecondFactor(request, user);
       const state = { user, answers, paymentMode, asksSecondFactor };
-      const html = render(dashboardDocument(state, sourceOf(request.url, role)));
+      const html = render(dashboardDocument(state, tabSource(request.url, role)));
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = compressForOne(html, encoding);
       return reply

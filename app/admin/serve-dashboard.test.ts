@@ -4,7 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, cookieOf, type Person, password } from '../../test/people.ts';
-import { otherLoginFrom } from '../accounts/return-to.ts';
+import { otherLoginPath } from '../accounts/return-to.ts';
 import { secondFactorApi } from '../accounts/second-factor/second-factor-paths.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { api, paths } from '../paths.ts';
@@ -74,7 +74,7 @@ describeOnBothDatabases('the door of the dashboard', (open) => {
       expect([statusCode, headers['cache-control']]).toEqual([404, 'private, no-store']);
       expect(body).toContain('404 Page Not Found');
       expect(body).toContain('ada@example.com');
-      expect(linkIn(body, 'Log in with another account')).toBe(otherLoginFrom(back));
+      expect(linkIn(body, 'Log in with another account')).toBe(otherLoginPath(back));
     },
   );
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stage } from '../../server/backup/stage.ts';
-import { copyName, fileFor, writeCopy } from '../../server/backup/write-copy.ts';
+import { copyName, copyPath, writeCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { Refusal } from '../../server/errors.ts';
 import { openCopiesStore } from '../../server/stores/open-store.ts';
 import type { Db } from '../tables.ts';
-import { keptOf } from './kept.server.ts';
+import { readKept } from './kept.server.ts';
 
 /**
  * Copies to a file, folder or remote store. Throws 404 without the folder, 409 if the file exists, 503 when
@@ -15,11 +15,11 @@ import { keptOf } from './kept.server.ts';
  */
 export async function backUp(db: Db, config: Config, to: string, recipient?: string): Promise<string> {
   const store = openCopiesStore(to, config);
-  const kept = await keptOf(db, config);
+  const kept = await readKept(db, config);
   const how =
     recipient === undefined ? 'read back and found whole' : 'encrypted, and read back as it was written';
   if (store.folder !== undefined) {
-    const file = await fileFor(to, new Date(), recipient);
+    const file = await copyPath(to, new Date(), recipient);
     if (!(await stat(dirname(file)).catch(() => null)))
       throw new Refusal(404, 'no_folder', `There is no folder ${dirname(file)}.`);
     const { manifest, bytes } = await writeCopy(file, () => stage(kept), { recipient });

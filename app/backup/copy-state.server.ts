@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { instantOfCopy } from '../../server/backup/write-copy.ts';
+import { parseCopyName } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { writeFileAtomic } from '../../server/files/write-file-atomic.ts';
 import type { Store } from '../../server/stores/store.ts';
@@ -15,7 +15,7 @@ const lateAfter = 2 * 86_400_000;
 /** A file gets such a name only when complete, so the newest name is the last good copy. */
 export async function listCopies(store: Pick<Store, 'list'>): Promise<{ name: string; at: Date }[]> {
   return (await store.list()).flatMap(({ name }) => {
-    const at = instantOfCopy(name);
+    const at = parseCopyName(name);
     return at ? [{ name, at }] : [];
   });
 }
@@ -24,10 +24,10 @@ export async function listCopies(store: Pick<Store, 'list'>): Promise<{ name: st
 const mostAhead = 86_400_000;
 
 /** Drops copies dated ahead: they were made while a clock was wrong. */
-export const inTheirTime = <Copy extends { at: Date }>(copies: Copy[], now: Date): Copy[] =>
+export const withoutFutureCopies = <Copy extends { at: Date }>(copies: Copy[], now: Date): Copy[] =>
   copies.filter(({ at }) => at.getTime() <= now.getTime() + mostAhead);
 
-export function newestOf(copies: { at: Date }[]): string | null {
+export function newestTime(copies: { at: Date }[]): string | null {
   if (copies.length === 0) return null;
   return new Date(Math.max(...copies.map(({ at }) => at.getTime()))).toISOString();
 }
@@ -39,7 +39,7 @@ export async function readCopyState(
 ): Promise<CopyState> {
   const isEncrypted = recipient !== undefined;
   if (to === undefined) return { isSetUp: false, isEncrypted, lastAt: null, isLate: false, fault: null };
-  const seen = await readSeen(dataDir, to);
+  const seen = await readStoredState(dataDir, to);
   const isOld = seen !== null && now.getTime() - Date.parse(seen.lastAt ?? '1970-01-01') > lateAfter;
   const { lastAt, fault } = seen ?? { lastAt: null, fault: null };
   return { isSetUp: true, isEncrypted, fault, lastAt, isLate: isOld };
@@ -51,7 +51,7 @@ const keptState = copyState.pick({ lastAt: true, fault: true }).extend({
   to: z.string(),
 });
 
-async function readSeen(dataDir: string, to: string): Promise<z.infer<typeof keptState> | null> {
+async function readStoredState(dataDir: string, to: string): Promise<z.infer<typeof keptState> | null> {
   try {
     const seen = keptState.parse(JSON.parse(await readFile(join(dataDir, stateFile), 'utf8')));
     return seen.to === to ? seen : null;
@@ -61,17 +61,17 @@ async function readSeen(dataDir: string, to: string): Promise<z.infer<typeof kep
 }
 
 /** Clears the stored failure once the copy that is due exists. */
-export async function keepSeen(
+export async function recordCopyState(
   dataDir: string,
   to: string,
   { lastAt, isDone }: { lastAt: string | null; isDone: boolean },
 ): Promise<void> {
-  const fault = isDone ? null : ((await readSeen(dataDir, to))?.fault ?? null);
+  const fault = isDone ? null : ((await readStoredState(dataDir, to))?.fault ?? null);
   await write(dataDir, { to, lastAt, fault });
 }
 
-export async function keepFault(dataDir: string, to: string, error: unknown): Promise<void> {
-  const lastAt = (await readSeen(dataDir, to))?.lastAt ?? null;
+export async function recordCopyFault(dataDir: string, to: string, error: unknown): Promise<void> {
+  const lastAt = (await readStoredState(dataDir, to))?.lastAt ?? null;
   await write(dataDir, { to, lastAt, fault: inWords(error) });
 }
 

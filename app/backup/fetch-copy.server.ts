@@ -1,10 +1,10 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instantOfCopy } from '../../server/backup/write-copy.ts';
+import { parseCopyName } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { Refusal } from '../../server/errors.ts';
 import { openCopiesStore } from '../../server/stores/open-store.ts';
-import { inTheirTime, listCopies } from './copy-state.server.ts';
+import { listCopies, withoutFutureCopies } from './copy-state.server.ts';
 
 export const fetchedName = 'restore-copy.part';
 
@@ -19,7 +19,7 @@ export async function fetchCopy(
   const found = await stat(from).catch(() => null);
   const stays = async () => {};
   const end = from.slice(from.lastIndexOf('/') + 1);
-  const isOneCopy = instantOfCopy(end) !== null;
+  const isOneCopy = parseCopyName(end) !== null;
   const store = openCopiesStore(isOneCopy ? from.slice(0, -end.length - 1) : from, config);
   if (store.folder !== undefined && !found?.isDirectory()) return { file: from, remove: stays };
   const name = isOneCopy ? end : await newestIn(from, await listCopies(store));
@@ -38,7 +38,7 @@ export async function fetchCopy(
 
 /** Takes a copy dated ahead only if there is no other. */
 function newestIn(from: string, copies: { name: string; at: Date }[]): string {
-  const known = inTheirTime(copies, new Date());
+  const known = withoutFutureCopies(copies, new Date());
   const [newest] = (known.length > 0 ? known : copies).sort((a, b) => b.at.getTime() - a.at.getTime());
   if (newest) return newest.name;
   throw new Refusal(404, 'no_copy', `There is no copy in ${from}.`);

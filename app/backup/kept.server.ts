@@ -3,7 +3,7 @@ import type { Kept } from '../../server/backup/stage.ts';
 import { type Config, directDatabase } from '../../server/config.ts';
 import { listStepsTaken } from '../../server/database/migrate.ts';
 import { originalsFolder } from '../../server/pictures/originals.ts';
-import { bringFiles } from '../../server/stores/media-files.ts';
+import { copyFromStore } from '../../server/stores/media-files.ts';
 import { openMediaStore } from '../../server/stores/open-store.ts';
 import { photographsFolder } from '../enquiries/photographs.server.ts';
 import type { Db } from '../tables.ts';
@@ -15,7 +15,7 @@ export const keptFolders = [originalsFolder, photographsFolder];
  * Leaves out what is made again (picture variants), set in the environment (keys), or useless elsewhere
  * (payments of a demonstration).
  */
-export async function keptOf(db: Db, config: Config): Promise<Kept> {
+export async function readKept(db: Db, config: Config): Promise<Kept> {
   const { DATA_DIR: dataDir } = config;
   const databaseUrl = directDatabase(config);
   const store = openMediaStore(config);
@@ -27,7 +27,7 @@ export async function keptOf(db: Db, config: Config): Promise<Kept> {
     folders,
     schemaSteps: await listStepsTaken(db),
     ...(store
-      ? { bring: (into, signal) => bringFiles(store, { folders, near: dataDir, into }, signal) }
+      ? { bring: (into, signal) => copyFromStore(store, { folders, near: dataDir, into }, signal) }
       : {}),
   };
 }

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { holdsTables } from '../../server/moves/move-database.ts';
-import { forgetMove, keepMove, readMove } from '../../server/moves/moves.ts';
+import { hasTables } from '../../server/moves/move-database.ts';
+import { deleteMove, readMove, recordMove } from '../../server/moves/moves.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOn, directAddress, type TestDatabase } from '../../test/databases.ts';
@@ -193,7 +193,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
         );
       await mover.stop('SIGKILL');
       await until(async () => !(await busyWith('%')), 60);
-      expect(await using({ databaseUrl }, holdsTables)).toBe(false);
+      expect(await using({ databaseUrl }, hasTables)).toBe(false);
       expect(await using({ dataDir }, readMove)).toBeUndefined();
     }
     const { code, output, errors } = await move(dataDir, databaseUrl, {
@@ -209,7 +209,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     const dataDir = await shop(buildContent);
     const databaseUrl = await emptyDatabase();
     expect((await move(dataDir, databaseUrl)).errors).toBe('');
-    await using({ databaseUrl }, (db) => keepMove(db, 'arriving', dataDir));
+    await using({ databaseUrl }, (db) => recordMove(db, 'arriving', dataDir));
     await expect(startSite({ dataDir, databaseUrl })).rejects.toThrow('to this database began at');
     const finished = await move(dataDir, databaseUrl);
     expect([finished.errors, finished.output]).toEqual([
@@ -218,8 +218,8 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     ]);
     expect(await using({ databaseUrl }, readMove)).toBeUndefined();
 
-    await using({ databaseUrl }, (db) => keepMove(db, 'arriving', dataDir));
-    await using({ dataDir }, forgetMove);
+    await using({ databaseUrl }, (db) => recordMove(db, 'arriving', dataDir));
+    await using({ dataDir }, deleteMove);
     expect((await move(dataDir, databaseUrl)).errors).toContain('cut off before it counted');
     const site = await startSite({ dataDir });
     expect((await move(dataDir, await emptyDatabase())).errors).toContain(
@@ -254,7 +254,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     expect((await move(dataDir, databaseUrl)).errors).toContain(
       'payment_events cannot be moved: the row "evt_odd" holds',
     );
-    expect(await using({ databaseUrl }, holdsTables)).toBe(false);
+    expect(await using({ databaseUrl }, hasTables)).toBe(false);
     const nowhere = mkdtempSync(join(tmpdir(), 'ampervan-moved-'));
     server.beforeClose.push(() => rmSync(nowhere, { recursive: true, force: true }));
     expect((await move(nowhere, databaseUrl)).errors).toContain('There is no SQLite database');

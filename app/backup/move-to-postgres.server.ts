@@ -5,8 +5,8 @@ import type { Config } from '../../server/config.ts';
 import { openDatabase, transaction } from '../../server/database/database.ts';
 import { listStepsTaken, migrate, type SchemaStep } from '../../server/database/migrate.ts';
 import { Refusal } from '../../server/errors.ts';
-import { holdsTables, type MovedRows, moveDatabase } from '../../server/moves/move-database.ts';
-import { forgetMove, hasLeft, keepMove, type Move, readMove } from '../../server/moves/moves.ts';
+import { hasTables, type MovedRows, moveDatabase } from '../../server/moves/move-database.ts';
+import { deleteMove, hasLeft, type Move, readMove, recordMove } from '../../server/moves/moves.ts';
 import { readInstallation, renewInstallation } from '../payments/installation.server.ts';
 import type { Db, Tables } from '../tables.ts';
 
@@ -31,20 +31,20 @@ export async function moveToPostgres({ config, databaseUrl, schemaSteps }: MoveO
   const dataDir = config.DATA_DIR;
   const sqlite = await openSqliteAlone(dataDir, schemaSteps);
   const postgres = openDatabase<Tables>({ databaseUrl, dataDir: '', poolSize: 1, patience });
-  const to = placeOf(databaseUrl);
+  const to = withoutCredentials(databaseUrl);
   try {
-    const isFilled = await holdsTables(postgres).catch((error: unknown) => {
-      throw notThere(to, error);
+    const isFilled = await hasTables(postgres).catch((error: unknown) => {
+      throw unusableRefusal(to, error);
     });
     const left = await readMove(sqlite);
     if (left) return await finish({ sqlite, postgres, left, to, isFilled });
-    if (isFilled) throw await isNotEmpty(postgres, to);
+    if (isFilled) throw await notEmptyRefusal(postgres, to);
     await readInstallation(sqlite);
     const from = resolve(dataDir, databaseFiles.sqlite);
     const moved = await moveDatabase({ sqlite, postgres, schemaSteps, from });
     // A crash between these two is safe: the same command continues.
-    await keepMove(sqlite, 'left', to);
-    await forgetMove(postgres);
+    await recordMove(sqlite, 'left', to);
+    await deleteMove(postgres);
     return inWords(moved, to);
   } finally {
     await postgres.destroy();
@@ -74,19 +74,19 @@ async function openSqliteAlone(dataDir: string, schemaSteps: Options['schemaStep
 }
 
 /** Omits user and password, so that the result may be shown and stored. */
-function placeOf(databaseUrl: string): string {
+function withoutCredentials(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `postgres://${host}${pathname}`;
 }
 
-const notThere = (place: string, error: unknown) =>
+const unusableRefusal = (place: string, error: unknown) =>
   new Refusal(
     503,
     'no_postgres',
     `${place} cannot be used: ${error instanceof Error ? error.message : error}. Nothing was moved.`,
   );
 
-async function isNotEmpty(postgres: Db, place: string): Promise<Refusal> {
+async function notEmptyRefusal(postgres: Db, place: string): Promise<Refusal> {
   const arriving = await readMove(postgres).catch(() => undefined);
   const cutOff = arriving?.state === 'arriving';
   return new Refusal(
@@ -111,7 +111,7 @@ async function finish({ sqlite, postgres, left, to, isFilled }: Finish): Promise
   const arriving = isFilled ? await readMove(postgres).catch(() => undefined) : undefined;
   const isThisShop = async () => (await readInstallation(postgres)) === (await readInstallation(sqlite));
   if (arriving?.state !== 'arriving' || !(await isThisShop())) throw hasLeft(left);
-  await forgetMove(postgres);
+  await deleteMove(postgres);
   return `The move to ${to}, which was cut off at its last step, is finished. ${whatNext}`;
 }
 
@@ -148,7 +148,7 @@ export async function returnToSqlite({
     if (!left)
       throw new Refusal(409, 'not_left', 'The shop has not left this database: just start the site.');
     if (!isPostgresGone) await transaction(db, renewInstallation);
-    await forgetMove(db);
+    await deleteMove(db);
     return [
       `The site can be started without DATABASE_URL, as it was at ${left.movedAt}. What came to ${left.place} since is not in it.`,
       isPostgresGone

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { copiesToKeep } from '../../server/backup/retention.ts';
 import { stage } from '../../server/backup/stage.ts';
-import { copyName, instantOfCopy, writeCopy } from '../../server/backup/write-copy.ts';
+import { copyName, parseCopyName, writeCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { Refusal } from '../../server/errors.ts';
 import { runEvery } from '../../server/run-every.ts';
@@ -11,8 +11,14 @@ import { openCopiesStore } from '../../server/stores/open-store.ts';
 import { type Store, within } from '../../server/stores/store.ts';
 import type { Db } from '../tables.ts';
 import { lastDue } from '../values/london-days.ts';
-import { inTheirTime, keepFault, keepSeen, listCopies, newestOf } from './copy-state.server.ts';
-import { keptOf } from './kept.server.ts';
+import {
+  listCopies,
+  newestTime,
+  recordCopyFault,
+  recordCopyState,
+  withoutFutureCopies,
+} from './copy-state.server.ts';
+import { readKept } from './kept.server.ts';
 
 interface Nightly {
   db: Db;
@@ -40,15 +46,15 @@ export async function copyWhenDue(
   if (to === undefined) return null;
   const store = openCopiesStore(to, config);
   const due = lastDue(now, hour);
-  const copies = inTheirTime(await listCopies(store), now);
+  const copies = withoutFutureCopies(await listCopies(store), now);
   const isDone = copies.some(({ at }) => at >= due);
-  await keepSeen(dataDir, to, { lastAt: newestOf(copies), isDone });
+  await recordCopyState(dataDir, to, { lastAt: newestTime(copies), isDone });
   if (isDone) return null;
   const name = copyName(now, recipient);
   const file = store.folder === undefined ? join(dataDir, tonight) : join(store.folder, name);
   const part = join(store.folder ?? dataDir, `${tonight}.part`);
-  for (const left of [part, file]) await removeLeft(left, now);
-  const kept = await keptOf(db, config);
+  for (const left of [part, file]) await removeLeftover(left, now);
+  const kept = await readKept(db, config);
   try {
     const how = { recipient, signal, part };
     const { bytes } = await writeCopy(file, () => stage(kept, signal), how);
@@ -58,12 +64,12 @@ export async function copyWhenDue(
     if (error instanceof Refusal && error.code === 'copy_exists') return null;
     throw error;
   }
-  await keepSeen(dataDir, to, { lastAt: now.toISOString(), isDone: true });
+  await recordCopyState(dataDir, to, { lastAt: now.toISOString(), isDone: true });
   await removeOld(store, now);
   return name;
 }
 
-async function removeLeft(file: string, now: Date): Promise<void> {
+async function removeLeftover(file: string, now: Date): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found && now.getTime() - found.mtimeMs > leftFor) await rm(file, { force: true }).catch(() => {});
 }
@@ -78,11 +84,11 @@ async function bring(store: Store, name: string, file: string, signal?: AbortSig
 
 /** Also removes partial files of killed processes. */
 async function removeOld(store: Store, now: Date): Promise<void> {
-  const copies = inTheirTime(await listCopies(store), now);
+  const copies = withoutFutureCopies(await listCopies(store), now);
   const kept = copiesToKeep(copies.map(({ at }) => at));
   for (const { name, at } of copies) if (!kept.has(at)) await store.remove(name);
   for (const { name } of await store.list('ampervan-')) {
-    const begun = name.endsWith('.part') ? instantOfCopy(name.slice(0, -'.part'.length)) : null;
+    const begun = name.endsWith('.part') ? parseCopyName(name.slice(0, -'.part'.length)) : null;
     if (begun && now.getTime() - begun.getTime() > leftFor) await store.remove(name);
   }
 }
@@ -100,7 +106,7 @@ export function keepCopying(nightly: Nightly): () => Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       // An unwritable data folder is reported in the log and by /readyz.
-      await keepFault(dataDir, to, error).catch(() => {});
+      await recordCopyFault(dataDir, to, error).catch(() => {});
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultOfSqlite } from '../../server/backup/copy-sqlite.ts';
+import { findSqliteFault } from '../../server/backup/copy-sqlite.ts';
 import { damaged, databaseFiles, type Manifest, manifestName } from '../../server/backup/manifest.ts';
 import { loadPostgres } from '../../server/backup/postgres-programs.ts';
 import { skipNumbers } from '../../server/backup/skip-numbers.ts';
@@ -9,8 +9,8 @@ import { type Config, directDatabase } from '../../server/config.ts';
 import { openDatabase, transaction } from '../../server/database/database.ts';
 import { openMigrated, type SchemaStep } from '../../server/database/migrate.ts';
 import { Refusal } from '../../server/errors.ts';
-import { holdsTables } from '../../server/moves/move-database.ts';
-import { putFiles } from '../../server/stores/media-files.ts';
+import { hasTables } from '../../server/moves/move-database.ts';
+import { copyToStore } from '../../server/stores/media-files.ts';
 import { openMediaStore } from '../../server/stores/open-store.ts';
 import { renewInstallation } from '../payments/installation.server.ts';
 import type { Tables } from '../tables.ts';
@@ -68,7 +68,7 @@ async function unfold({
     await loadPostgres(databaseUrl, dump);
     await rm(dump);
   } else {
-    const fault = faultOfSqlite(join(folder, databaseFiles.sqlite));
+    const fault = findSqliteFault(join(folder, databaseFiles.sqlite));
     if (fault !== null) throw damaged(`SQLite finds in its database: ${fault}`);
   }
   const db = await openMigrated<Tables>({ databaseUrl, dataDir: folder }, schemaSteps);
@@ -81,7 +81,7 @@ async function unfold({
     await db.destroy();
   }
   const store = openMediaStore(config);
-  if (store) await putFiles(store, folder, keptFolders);
+  if (store) await copyToStore(store, folder, keptFolders);
   for (const name of lastly(databaseFiles.sqlite, await readdir(folder)))
     await rename(join(folder, name), join(dataDir, name));
   await rm(folder, { recursive: true });
@@ -111,7 +111,7 @@ async function refuseWhereSomethingIs(dataDir: string, databaseUrl: string | und
 
 async function isFilled(databaseUrl: string): Promise<boolean> {
   const db = openDatabase<Tables>({ databaseUrl, dataDir: '' });
-  return holdsTables(db).finally(() => db.destroy());
+  return hasTables(db).finally(() => db.destroy());
 }
 
 function refuseUnfit(

@@ -12,7 +12,7 @@ const steps = () => [
   { name: 'Blog', path: paths.blog() },
 ];
 
-const feedOf = ({ content, url }: SiteContext) => ({
+const feedLink = ({ content, url }: SiteContext) => ({
   title: `${content.businessName} blog`,
   url: new URL(paths.blogFeed(), url).href,
 });
@@ -29,7 +29,7 @@ export function blogHead({ site, search, client }: PageView): Head {
       'Campervan and motorhome electrics explained by the people who fit them: batteries, solar, charging, wiring and the faults that hide behind them.',
     structured: [breadcrumbData(new URL(site.url).origin, steps())],
   });
-  return { ...head, feed: feedOf(site) };
+  return { ...head, feed: feedLink(site) };
 }
 
 export function postHead({ site, params, client }: PageView): Head {
@@ -51,7 +51,7 @@ export function postHead({ site, params, client }: PageView): Head {
     'article:published_time': post.publishedAt ?? '',
     'article:modified_time': post.updatedAt,
   };
-  const whole = { ...head, feed: feedOf(site), properties: { ...head.properties, ...article } };
+  const whole = { ...head, feed: feedLink(site), properties: { ...head.properties, ...article } };
   return withOwnWords(whole, post, origin);
 }
 

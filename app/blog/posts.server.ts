@@ -8,7 +8,7 @@ import type { Db, Tables, Trx } from '../tables.ts';
 import { sanitizeRichText } from '../values/rich-text.server.ts';
 import { withUnits, withUnitsInHtml } from '../values/units.ts';
 import type { Post, PostSummary } from './contract.ts';
-import { neighboursOf, relatedPosts } from './related-posts.ts';
+import { findNeighbours, relatedPosts } from './related-posts.ts';
 
 export const blogCacheTag = 'blog';
 
@@ -82,7 +82,7 @@ export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean):
     content: withUnitsInHtml(sanitizeRichText(content)),
     author: authorName({ firstName, lastName }),
     related: relatedPosts(shown, published),
-    ...neighboursOf(shown.id, published),
+    ...findNeighbours(shown.id, published),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choosePosts, tagsOf } from './choose-posts.ts';
-import { neighboursOf, relatedPosts } from './related-posts.ts';
+import { findNeighbours, relatedPosts } from './related-posts.ts';
 
 const post = (id: number, ...tags: string[]) => ({
   id,
@@ -32,10 +32,10 @@ it('puts posts with most tags in common first, then the newest, three at most an
 });
 
 it('knows the posts just before and just after one', () => {
-  expect(neighboursOf(4, posts)).toMatchObject({ previous: { id: 3 }, next: { id: 5 } });
-  expect(neighboursOf(6, posts)).toMatchObject({ previous: { id: 5 }, next: null });
-  expect(neighboursOf(1, posts)).toMatchObject({ previous: null, next: { id: 2 } });
-  expect(neighboursOf(99, posts)).toEqual({ previous: null, next: null });
+  expect(findNeighbours(4, posts)).toMatchObject({ previous: { id: 3 }, next: { id: 5 } });
+  expect(findNeighbours(6, posts)).toMatchObject({ previous: { id: 5 }, next: null });
+  expect(findNeighbours(1, posts)).toMatchObject({ previous: null, next: { id: 2 } });
+  expect(findNeighbours(99, posts)).toEqual({ previous: null, next: null });
 });
 
 it('lists each tag once, the most used first', () => {

@@ -19,7 +19,7 @@ export function relatedPosts<Some extends PostSummary>(
 }
 
 /** None for a draft. `posts` must be newest first. */
-export function neighboursOf<Some extends Pick<PostSummary, 'id'>>(
+export function findNeighbours<Some extends Pick<PostSummary, 'id'>>(
   id: number,
   posts: Some[],
 ): { previous: Some | null; next: Some | null } {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../server/errors.ts';
-import { sendKept } from '../../server/pages/kept-text.ts';
+import { sendCachedText } from '../../server/pages/kept-text.ts';
 import type { PageCache } from '../../server/pages/page-cache.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
@@ -79,7 +79,7 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
   );
 
   app.get(paths.blogFeed(), { schema: { hide: true } }, (request, reply) =>
-    sendKept(request, reply, cache, {
+    sendCachedText(request, reply, cache, {
       type: 'application/rss+xml; charset=utf-8',
       cacheTags: [blogCacheTag, contentCacheTag],
       write: async () => {

@@ -21,7 +21,7 @@ export async function lockBooking(trx: Trx, id: number) {
 }
 
 /** Throws 404 if the booking is gone. */
-export async function lockToChange(trx: Trx, id: number) {
+export async function lockExistingBooking(trx: Trx, id: number) {
   const booking = await lockBooking(trx, id);
   if (!booking) throw notFound('There is no such booking any more');
   return booking;
@@ -35,4 +35,4 @@ export const recordBooking = (
 ): Promise<void> =>
   recordChange(trx, editor, { kind: 'booking', id, label: `${name}, ${formatSlot(date)}`, ...change });
 
-export const timeOf = ({ date, minutes }: Taken) => ({ time: formatSlot(date), minutes });
+export const toRecordedTime = ({ date, minutes }: Taken) => ({ time: formatSlot(date), minutes });

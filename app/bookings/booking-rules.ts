@@ -1,6 +1,6 @@
 import { emailField, personFields } from '../accounts/account-rules.ts';
 import { looksLikeEmail } from '../values/looks-like-email.ts';
-import { missingIn, type TextField } from '../values/text-fields.ts';
+import { missingFieldErrors, type TextField } from '../values/text-fields.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 
@@ -32,7 +32,7 @@ export const labelled = ({ label, maxLength }: TextField) => ({ label, maxLength
 export function bookingFaults(typed: TypedBooking): Record<string, string> {
   return {
     ...(typed.date === '' ? { date: 'Choose a time' } : {}),
-    ...missingIn(bookingFields, typed),
+    ...missingFieldErrors(bookingFields, typed),
     ...oddEmail(typed),
   };
 }

@@ -4,7 +4,7 @@ import type { Booking } from './contract.ts';
 import { isOver, type Taken } from './slots.ts';
 
 /** Null if the change is no news to the customer, or the booking is over. */
-export function newsOf(
+export function statusNews(
   before: Taken & { status: BookingStatus },
   status: BookingStatus,
   now: Date,

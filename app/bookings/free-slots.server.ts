@@ -7,13 +7,13 @@ import { liveStatuses } from './booking-rules.ts';
 import type { Booking, Calendar, FreeSlots } from './contract.ts';
 import {
   type BookingHours,
-  blockedBy,
-  endsInHours,
+  endsBeforeClosing,
   isFree,
-  lastDayOf,
+  lastBookableDay,
+  listBookableDays,
   slotFault,
-  slotsOf,
   type Taken,
+  toBlockedTime,
 } from './slots.ts';
 
 /** Tags everything that shows free times. */
@@ -65,7 +65,7 @@ export const listBlocks = (db: Db | Trx, from: string, to: string) =>
     .execute();
 
 export const readBlocked = async (db: Db | Trx, from: string, to: string): Promise<Taken[]> =>
-  (await listBlocks(db, from, to)).map(blockedBy);
+  (await listBlocks(db, from, to)).map(toBlockedTime);
 
 export const farAhead = '9999-12-31T00:00:00.000Z';
 
@@ -78,7 +78,7 @@ const readBusy = async (db: Db | Trx, from: string, to: string, exceptId = 0): P
 type Moving = Pick<Booking, 'id' | 'date' | 'minutes'>;
 const nothingMoves: Moving = { id: 0, date: '', minutes: 0 };
 
-export const movedLength = ({ minutes }: Pick<Booking, 'minutes'>, { slotMinutes }: BookingHours) =>
+export const lengthAfterMove = ({ minutes }: Pick<Booking, 'minutes'>, { slotMinutes }: BookingHours) =>
   Math.max(minutes, slotMinutes);
 
 export async function readFreeSlots(
@@ -89,10 +89,10 @@ export async function readFreeSlots(
 ): Promise<FreeSlots> {
   const now = new Date();
   const hours = await readBookingHours(db);
-  const [today, lastDay] = [londonDay(now), lastDayOf(hours, now)];
+  const [today, lastDay] = [londonDay(now), lastBookableDay(hours, now)];
   const taken = from > lastDay || to < today ? [] : await readBusy(db, today, lastDay, moving.id);
-  const minutes = movedLength(moving, hours);
-  const days = slotsOf(from, to, hours, taken, now, minutes).map(({ slots, ...day }) => ({
+  const minutes = lengthAfterMove(moving, hours);
+  const days = listBookableDays(from, to, hours, taken, now, minutes).map(({ slots, ...day }) => ({
     ...day,
     slots: slots.filter(({ start }) => start !== moving.date),
   }));
@@ -133,9 +133,9 @@ export async function isSlotFree(
   hours: BookingHours,
   moving: Pick<Booking, 'id' | 'minutes'> = nothingMoves,
 ): Promise<boolean> {
-  const [day, minutes] = [londonDay(new Date(date)), movedLength(moving, hours)];
+  const [day, minutes] = [londonDay(new Date(date)), lengthAfterMove(moving, hours)];
   const busy = await readBusy(db, day, day, moving.id);
-  return endsInHours(date, minutes, hours) && isFree(date, hours, busy, minutes);
+  return endsBeforeClosing(date, minutes, hours) && isFree(date, hours, busy, minutes);
 }
 
 const takenWords = 'Somebody else has just taken this time. Please choose another.';

@@ -21,7 +21,7 @@ export const linkedBookingQuery = (token: string) =>
     meta: { emptyOn: [404] },
   });
 
-export const askTimesAnew = (client: QueryClient): Promise<void> =>
+export const refetchTimes = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [url] }) => String(url).includes('/calendar?day='),
   });

@@ -38,7 +38,7 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
     <div className="grid content-start gap-6">
       <FridayList calendar={data} shown={shown?.day} linkTo={(to) => linkTo(dayAt + to, () => show(to))} />
       <p role="status" className="sr-only">
-        {shown ? `Friday ${formatDay(shown.day)}: ${timesOf(shown.slots.length)}` : ''}
+        {shown ? `Friday ${formatDay(shown.day)}: ${formatTimeCount(shown.slots.length)}` : ''}
       </p>
       {shown ? (
         <fieldset aria-describedby={error ? 'date-error' : undefined}>
@@ -80,7 +80,7 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
   );
 }
 
-const timesOf = (count: number) => (count === 1 ? '1 time' : `${count} times`);
+const formatTimeCount = (count: number) => (count === 1 ? '1 time' : `${count} times`);
 
 const shownDay = ({ days }: Calendar, picked: string) => {
   const free = days.filter(({ slots }) => slots.length > 0);

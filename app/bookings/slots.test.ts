@@ -5,13 +5,13 @@ import { addDays } from '../values/london-days.ts';
 import { bankHolidays } from './bank-holidays.ts';
 import {
   type BookingHours,
+  bookableWeek,
   formatSlot,
   isOver,
+  listBookableDays,
   overlap,
   slotFault,
-  slotsOf,
   type Taken,
-  weekOf,
 } from './slots.ts';
 
 const times = ['13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30'];
@@ -42,7 +42,7 @@ describe('Fridays', () => {
     process.env.TZ = machine;
     expect(new Date('2027-01-01T00:00:00.000Z').getTimezoneOffset()).toBe(offset);
     const starts = ['2026-10-23', '2026-10-30', '2027-03-19', '2027-04-02', '2027-10-29', '2027-11-05'].map(
-      (day) => slotsOf(day, day, farAhead, [], new Date('2026-10-01T00:00:00.000Z'))[0]?.slots[0],
+      (day) => listBookableDays(day, day, farAhead, [], new Date('2026-10-01T00:00:00.000Z'))[0]?.slots[0],
     );
     expect(starts).toEqual([
       { start: '2026-10-23T12:00:00.000Z', time: '13:00' },
@@ -55,7 +55,13 @@ describe('Fridays', () => {
   });
 
   it('to 2036 have slots half an hour apart from 13:00 to 17:00, but for bank holidays', () => {
-    const days = slotsOf('2026-01-01', '2036-12-31', farAhead, [], new Date('2025-12-01T00:00:00.000Z'));
+    const days = listBookableDays(
+      '2026-01-01',
+      '2036-12-31',
+      farAhead,
+      [],
+      new Date('2025-12-01T00:00:00.000Z'),
+    );
     expect(days).toHaveLength(574);
     for (const { day, closed, slots } of days) {
       expect(new Date(`${day}T12:00Z`).getUTCDay()).toBe(5);
@@ -90,7 +96,7 @@ describe('Fridays', () => {
           const instant = (at: number) =>
             new Date(Date.parse(`${day}T00:00:00.000Z`) + at * 60_000).toISOString();
           const others: Taken[] = all.map(({ at, ...length }) => ({ date: instant(at), ...length }));
-          const slots = slotsOf(day, day, hours, others, now)[0]?.slots ?? [];
+          const slots = listBookableDays(day, day, hours, others, now)[0]?.slots ?? [];
           let free = instant(opens);
           for (const { start } of slots) {
             expect(start >= free).toBe(true);
@@ -111,7 +117,7 @@ describe('Fridays', () => {
 describe('What can be booked', () => {
   const now = new Date('2026-11-26T13:10:00.000Z');
   const find = (change: Partial<BookingHours> = {}, taken: Taken[] = []) =>
-    slotsOf('2026-11-01', '2027-12-31', { ...usualHours, ...change }, taken, now);
+    listBookableDays('2026-11-01', '2027-12-31', { ...usualHours, ...change }, taken, now);
 
   it('begins after the notice and ends with the horizon', () => {
     const days = find();
@@ -138,7 +144,7 @@ describe('What can be booked', () => {
 
   it('has room for a long one that is to be moved, before the next and before the hours end', () => {
     const taken = [{ date: '2026-12-04T14:30:00.000Z', minutes: 30 }];
-    const times = slotsOf('2026-12-04', '2026-12-04', usualHours, taken, now, 90)[0]?.slots;
+    const times = listBookableDays('2026-12-04', '2026-12-04', usualHours, taken, now, 90)[0]?.slots;
     expect(times?.map(({ time }) => time)).toEqual(['13:00', '15:00', '15:30']);
   });
 
@@ -148,7 +154,7 @@ describe('What can be booked', () => {
     ['2027-10-25', '2027-10-29T12:00:00.000Z', '2027-10-31'],
     ['2027-11-01', '2027-11-05T13:00:00.000Z', '2027-11-07'],
   ])('has a week from %s around each change of the clocks', (monday, first, sunday) => {
-    const week = weekOf(monday, { ...usualHours, openHolidays: ['2027-03-26'] });
+    const week = bookableWeek(monday, { ...usualHours, openHolidays: ['2027-03-26'] });
     expect([week.length, week[0]?.day, week[6]?.day]).toEqual([7, monday, sunday]);
     expect(week.map(({ slots }) => slots.length)).toEqual([0, 0, 0, 0, 8, 0, 0]);
     expect(week[4]?.slots[0]).toEqual({ start: first, time: '13:00' });

@@ -31,7 +31,7 @@ type Slot = BookableDay['slots'][number];
 
 const minute = 60_000;
 
-function fridaysOf(from: string, to: string): string[] {
+function listFridays(from: string, to: string): string[] {
   const days: string[] = [];
   const untilFriday = (5 - new Date(`${from}T00:00Z`).getUTCDay() + 7) % 7;
   for (let day = addDays(from, untilFriday); day <= to; day = addDays(day, 7)) days.push(day);
@@ -39,12 +39,12 @@ function fridaysOf(from: string, to: string): string[] {
 }
 
 /** Null if the day is open. */
-function closureOf(day: string, { closedDays, openHolidays }: BookingHours): string | null {
+function closedReason(day: string, { closedDays, openHolidays }: BookingHours): string | null {
   if (closedDays.includes(day)) return 'Closed';
   return openHolidays.includes(day) ? null : (bankHolidays[day] ?? null);
 }
 
-function slotsOfDay(day: string, { opens, closes, slotMinutes, bufferMinutes }: BookingHours): Slot[] {
+function listDaySlots(day: string, { opens, closes, slotMinutes, bufferMinutes }: BookingHours): Slot[] {
   const slots: Slot[] = [];
   for (let at = opens; at + slotMinutes <= closes; at += slotMinutes + bufferMinutes) {
     const start = londonInstant(day, at);
@@ -62,7 +62,7 @@ export function overlap(one: Taken, other: Taken, bufferMinutes = 0): boolean {
   );
 }
 
-export const blockedBy = ({ begins, ends }: { begins: string; ends: string }): Taken => ({
+export const toBlockedTime = ({ begins, ends }: { begins: string; ends: string }): Taken => ({
   date: begins,
   minutes: (Date.parse(ends) - Date.parse(begins)) / minute,
   isBlock: true,
@@ -79,18 +79,20 @@ export const isFree = (
 ): boolean =>
   !taken.some((other) => overlap({ date: start, minutes }, other, other.isBlock ? 0 : bufferMinutes));
 
-export const endsInHours = (start: string, minutes: number, { closes }: BookingHours): boolean =>
+export const endsBeforeClosing = (start: string, minutes: number, { closes }: BookingHours): boolean =>
   endOf({ date: start, minutes }) <= londonInstant(londonDay(new Date(start)), closes);
 
-const noticeEnds = (now: Date, { noticeHours }: BookingHours) => now.getTime() + noticeHours * 60 * minute;
+const earliestStartMs = (now: Date, { noticeHours }: BookingHours) =>
+  now.getTime() + noticeHours * 60 * minute;
 
-export const lastDayOf = ({ horizonDays }: BookingHours, now: Date) => addDays(londonDay(now), horizonDays);
+export const lastBookableDay = ({ horizonDays }: BookingHours, now: Date) =>
+  addDays(londonDay(now), horizonDays);
 
 /**
  * Both days included. Omits past and not yet offered Fridays; closed or full ones have no slots. `minutes` is
  * for a booking with another length than the slots.
  */
-export function slotsOf(
+export function listBookableDays(
   from: string,
   to: string,
   hours: BookingHours,
@@ -98,13 +100,13 @@ export function slotsOf(
   now: Date,
   minutes = hours.slotMinutes,
 ): BookableDay[] {
-  const [today, last, soonest] = [londonDay(now), lastDayOf(hours, now), noticeEnds(now, hours)];
-  return fridaysOf(from > today ? from : today, to < last ? to : last).map((day) => {
-    const closed = closureOf(day, hours) ?? (isBlocked(day, hours, taken) ? 'Closed' : null);
-    const slots = closed === null ? slotsOfDay(day, hours) : [];
+  const [today, last, soonest] = [londonDay(now), lastBookableDay(hours, now), earliestStartMs(now, hours)];
+  return listFridays(from > today ? from : today, to < last ? to : last).map((day) => {
+    const closed = closedReason(day, hours) ?? (isBlocked(day, hours, taken) ? 'Closed' : null);
+    const slots = closed === null ? listDaySlots(day, hours) : [];
     const isOffered = ({ start }: Slot) =>
       Date.parse(start) >= soonest &&
-      endsInHours(start, minutes, hours) &&
+      endsBeforeClosing(start, minutes, hours) &&
       isFree(start, hours, taken, minutes);
     return { day, closed, slots: slots.filter(isOffered) };
   });
@@ -113,31 +115,31 @@ export function slotsOf(
 function isBlocked(day: string, hours: BookingHours, taken: readonly Taken[]): boolean {
   const blocks = taken.filter(({ isBlock }) => isBlock);
   const isFull = ({ start }: Slot) => !isFree(start, hours, blocks);
-  return blocks.length > 0 && slotsOfDay(day, hours).every(isFull);
+  return blocks.length > 0 && listDaySlots(day, hours).every(isFull);
 }
 
-export const weekOf = (monday: string, hours: BookingHours): BookableDay[] =>
+export const bookableWeek = (monday: string, hours: BookingHours): BookableDay[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => {
-    const closed = closureOf(day, hours);
-    const isOpen = closed === null && fridaysOf(day, day).length > 0;
-    return { day, closed, slots: isOpen ? slotsOfDay(day, hours) : [] };
+    const closed = closedReason(day, hours);
+    const isOpen = closed === null && listFridays(day, day).length > 0;
+    return { day, closed, slots: isOpen ? listDaySlots(day, hours) : [] };
   });
 
 /** Null for a slot, which may still be taken. */
 export function slotFault(start: string, hours: BookingHours, now: Date): string | null {
   const begin = Date.parse(start);
-  const last = lastDayOf(hours, now);
+  const last = lastBookableDay(hours, now);
   if (begin < now.getTime()) return 'This time has passed. Please choose another.';
   if (begin >= startOfDay(addDays(last, 1)).getTime())
     return `We take bookings until ${formatDay(last)}. Please choose an earlier time.`;
   const day = londonDay(new Date(begin));
-  const closed = closureOf(day, hours);
+  const closed = closedReason(day, hours);
   if (closed !== null) return `There are no consultations that day (${closed}). Please choose another.`;
-  const isSlot = fridaysOf(day, day).some(() =>
-    slotsOfDay(day, hours).some((slot) => Date.parse(slot.start) === begin),
+  const isSlot = listFridays(day, day).some(() =>
+    listDaySlots(day, hours).some((slot) => Date.parse(slot.start) === begin),
   );
   if (!isSlot) return 'There is no such time. Please choose one of those shown.';
-  if (begin < noticeEnds(now, hours)) {
+  if (begin < earliestStartMs(now, hours)) {
     return 'This time is too soon to book online. Please ring us, or choose a later one.';
   }
   return null;

@@ -9,7 +9,7 @@ import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { paths } from '../paths.ts';
 import { classWords } from '../values/delivery-class-words.ts';
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
-import { type CartItem, mostOf } from './cart.ts';
+import { type CartItem, maxQuantity } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
 import { limitWords } from './limit-words.ts';
 
@@ -66,9 +66,9 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             label={product.name}
             quantity={quantity}
             min={0}
-            max={mostOf(product)}
+            max={maxQuantity(product)}
             unit={unitOf(product)}
-            tooMany={limitWords(product, mostOf(product) + 1)}
+            tooMany={limitWords(product, maxQuantity(product) + 1)}
             isSmall
             onChange={(next) => (next > 0 ? cart.setQuantity(product.id, next) : remove())}
           />

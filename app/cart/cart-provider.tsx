@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { followStored } from '../../browser/follow-stored.ts';
+import { watchStorage } from '../../browser/follow-stored.ts';
 import { tell } from '../../browser/tell.ts';
 import {
   addToCart,
@@ -72,7 +72,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     // A transition, because an urgent update would discard server-rendered parts that are not hydrated yet.
     const read = () => startTransition(() => setItems(keptCart()));
     read();
-    return followStored(read, cartKey);
+    return watchStorage(read, cartKey);
   }, []);
 
   const shown = items ?? [];

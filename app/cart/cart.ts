@@ -21,18 +21,18 @@ export const cartKey = 'cart';
 /** The shop refuses more of one product, too. */
 export const mostOfOne = 999;
 
-export const mostOf = ({ stockQuantity = mostOfOne }: Pick<CartProduct, 'stockQuantity'>) =>
+export const maxQuantity = ({ stockQuantity = mostOfOne }: Pick<CartProduct, 'stockQuantity'>) =>
   Math.min(mostOfOne, stockQuantity);
 
 /** Negative if the cart holds more than is available. */
 export const roomFor = (items: CartItem[], product: CartProduct) =>
-  mostOf(product) - quantityOf(items, product.id);
+  maxQuantity(product) - quantityOf(items, product.id);
 
 export const quantityOf = (items: CartItem[], productId: number) =>
   items.find(({ product: { id } }) => id === productId)?.quantity ?? 0;
 
 const bounded = (quantity: number, product: CartProduct) =>
-  Math.max(1, Math.min(mostOf(product), Math.floor(quantity)));
+  Math.max(1, Math.min(maxQuantity(product), Math.floor(quantity)));
 
 export function addToCart(items: CartItem[], product: CartProduct, amount = 1): CartItem[] {
   if (!items.some((item) => item.product.id === product.id)) {

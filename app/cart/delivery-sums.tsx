@@ -1,11 +1,11 @@
 import { useContent } from '../content/use-content.ts';
 import { dearestCost } from '../values/delivery-of-classes.ts';
 import { formatPence } from '../values/money.ts';
-import { type CartItem, cartTotal, mostOf } from './cart.ts';
+import { type CartItem, cartTotal, maxQuantity } from './cart.ts';
 
 export function CartSums({ items: all }: { items: CartItem[] }) {
   const { dispatchPromise } = useContent();
-  const items = all.filter(({ product }) => mostOf(product) > 0);
+  const items = all.filter(({ product }) => maxQuantity(product) > 0);
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,8 +1,8 @@
-import { type CartProduct, mostOf, mostOfOne } from './cart.ts';
+import { type CartProduct, maxQuantity, mostOfOne } from './cart.ts';
 
 /** Returns null while more can be added. */
 export function limitWords(product: CartProduct, quantity: number): string | null {
-  const most = mostOf(product);
+  const most = maxQuantity(product);
   if (quantity < most) return null;
   if (most === mostOfOne) return `${mostOfOne} is the most we sell at once.`;
   if (quantity === most) return most === 1 ? 'The last one.' : `All ${most} that we have.`;

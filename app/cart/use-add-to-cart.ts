@@ -1,7 +1,7 @@
 import { useToast } from '../../ui/toast/toast.tsx';
 import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { addedToast } from './added-toast.ts';
-import { type CartProduct, mostOf, roomFor } from './cart.ts';
+import { type CartProduct, maxQuantity, roomFor } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
 
 export function useAddToCart(): (product: CartProduct, amount?: number) => void {
@@ -14,7 +14,7 @@ export function useAddToCart(): (product: CartProduct, amount?: number) => void 
       add(product, fits);
       toast(addedToast(fits > 1 ? `${fits}${unitOf(product) || ' ×'} ${name}` : name));
     } else {
-      toast({ title: `All ${mostOf(product)} are in your cart`, description: name });
+      toast({ title: `All ${maxQuantity(product)} are in your cart`, description: name });
     }
   };
 }

@@ -20,7 +20,7 @@ export interface FreshCart {
   isFresh: boolean;
 }
 
-export function shortageIn({ code, details }: ServerRefusal): Shortage | undefined {
+export function readShortage({ code, details }: ServerRefusal): Shortage | undefined {
   const { productId, available } = details;
   const isOne = code === 'out_of_stock' && typeof productId === 'number' && typeof available === 'number';
   return isOne ? { productId, available } : undefined;
@@ -40,7 +40,7 @@ export function useFreshCart(): FreshCart {
     async (shortage?: Shortage) => {
       const products = await fetchCartProducts(items);
       setVatRates(new Map(products.map(({ id, vatRate }) => [id, vatRate])));
-      const current = currentOf(items, products, shortage);
+      const current = listCurrentProducts(items, products, shortage);
       const { changes } = refreshCart(items, current);
       if (changes.length > 0) setChanges((now) => [...new Set([...now, ...changes])]);
       // Applied to the current items, which the shopper may have changed during the request.
@@ -59,7 +59,7 @@ export function useFreshCart(): FreshCart {
   return { changes, refresh, vatRates, isFresh };
 }
 
-function currentOf(items: CartItem[], products: CartProducts, shortage?: Shortage) {
+function listCurrentProducts(items: CartItem[], products: CartProducts, shortage?: Shortage) {
   return new Map(
     items.map(({ product: { id }, quantity }): [number, CurrentProduct] => {
       const found = products.find((product) => product.id === id);

@@ -6,7 +6,7 @@ export const cacheTags = {
   stockOf: (categoryId: number) => `stock-of:${categoryId}`,
 } as const;
 
-export function productOfCacheTag(cacheTag: string): number | null {
+export function parseProductCacheTag(cacheTag: string): number | null {
   const id = /^product:(\d+)$/.exec(cacheTag)?.[1];
   return id === undefined ? null : Number(id);
 }

@@ -48,12 +48,12 @@ export const productRow = z.object({
   updatedAt: text,
 });
 
-const ofOneProduct = [
+const uncopiedColumns = [
   ...(['id', 'slug', 'sku', 'stockQuantity', 'heldQuantity', 'isInStock', 'isScarce'] as const),
   ...(['isActive', 'archivedAt', 'wasActive', 'isSample', 'publishedAt', 'createdAt', 'updatedAt'] as const),
 ];
 
-export const copiedColumns = productRow.omit(recordOf(ofOneProduct, () => true as const)).keyof().options;
+export const copiedColumns = productRow.omit(recordOf(uncopiedColumns, () => true as const)).keyof().options;
 
 export const categoryRow = category.omit({ productCount: true }).extend({ createdAt: text, updatedAt: text });
 

@@ -4,7 +4,7 @@ import type { Db } from '../tables.ts';
 import { withUnits } from '../values/units.ts';
 import type { Category } from './contract.ts';
 import { activeCategories, activeProducts, categoriesForSale, countByCategory } from './for-sale.server.ts';
-import { keepForCategories } from './kept-for-category.server.ts';
+import { createCategoryCache } from './kept-for-category.server.ts';
 
 const shown = ['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder'] as const;
 
@@ -41,7 +41,7 @@ export async function listEveryCategory(db: Db) {
   return db.selectFrom('categories').select(['id', 'name', 'description', 'isActive']).execute();
 }
 
-const keep = keepForCategories<ReadonlyMap<number, number>>(1);
+const keep = createCategoryCache<ReadonlyMap<number, number>>(1);
 
 /** Cached, as counting 100,000 products is slow. */
 const countProducts = (db: Db) => keep(db, 'all', 'counts', () => countByCategory(activeProducts(db)));

@@ -13,7 +13,7 @@ type Keeper<Value> = (
  * Caches values per category (or all) and key until the catalogue or its stock changes. Beyond `most` per
  * database the least recently used go first.
  */
-export function keepForCategories<Value>(most: number): Keeper<Value> {
+export function createCategoryCache<Value>(most: number): Keeper<Value> {
   const keepers = new WeakMap<Db, Map<string, Promise<Value>>>();
 
   return (db, categoryId, key, make) => {

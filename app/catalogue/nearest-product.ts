@@ -4,7 +4,7 @@ interface Compared {
 }
 
 /** Returns the first figure: 105 and "Ah" for "Lithium battery 105 Ah". */
-export function figureOf(name: string): { value: number; unit: string } | null {
+export function figureInName(name: string): { value: number; unit: string } | null {
   const [, value = '', unit = ''] = /(\d{1,7}(?:\.\d{1,3})?)\s?([a-zA-Z%]{1,3}²?)(?![\w²])/.exec(name) ?? [];
   return Number(value) > 0 ? { value: Number(value), unit } : null;
 }
@@ -15,7 +15,7 @@ const doublings = (one: number, other: number) => Math.abs(Math.log2(one / other
 const unlike = 2;
 
 function distance(one: Compared, other: Compared): number {
-  const [attribute, otherFigure] = [figureOf(one.name), figureOf(other.name)];
+  const [attribute, otherFigure] = [figureInName(one.name), figureInName(other.name)];
   const isComparable = attribute && otherFigure && attribute.unit === otherFigure.unit;
   const inFigure = isComparable
     ? doublings(attribute.value, otherFigure.value)
@@ -27,7 +27,7 @@ function distance(one: Compared, other: Compared): number {
 }
 
 /** Compares by the figure in the name and, with half the weight, by price. The first wins a tie. */
-export function nearestTo<Other extends Compared>(product: Compared, others: Other[]): Other | null {
+export function findNearest<Other extends Compared>(product: Compared, others: Other[]): Other | null {
   let nearest: Other | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const other of others) {

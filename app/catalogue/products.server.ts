@@ -12,7 +12,7 @@ import { findCategoryById } from './categories.server.ts';
 import type { ListQuestion, Product, ProductSummary } from './contract.ts';
 import { productsForSale, productsForSaleByKey, productsForSaleIn } from './for-sale.server.ts';
 import { kitOf, type PartBeside } from './kits/kit.ts';
-import { nearestTo } from './nearest-product.ts';
+import { findNearest } from './nearest-product.ts';
 
 type SummaryRow = Pick<ProductRow, (typeof summaryColumns)[number]>;
 
@@ -49,7 +49,7 @@ function toSummary(row: SummaryRow): ProductSummary {
 
 type ForSale = ReturnType<typeof productsForSale>;
 
-async function partOf(db: Db, some: ForSale, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
+async function listPage(db: Db, some: ForSale, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
   const part = some
     .orderBy('id')
     .limit(limit)
@@ -58,14 +58,14 @@ async function partOf(db: Db, some: ForSale, { limit, page }: ListQuestion): Pro
 }
 
 export const listProducts = (db: Db, part: ListQuestion) =>
-  partOf(db, productsForSale(db).orderBy(alphabetKey('name')), part);
+  listPage(db, productsForSale(db).orderBy(alphabetKey('name')), part);
 
 /** Oldest first. */
 export const listCategoryProducts = (db: Db, categoryId: number, part: ListQuestion) =>
-  partOf(db, productsForSale(db).where('categoryId', '=', categoryId), part);
+  listPage(db, productsForSale(db).where('categoryId', '=', categoryId), part);
 
 export const listFeaturedProducts = (db: Db) =>
-  partOf(db, productsForSale(db).where('isFeatured', '=', true), { limit: 12, page: 1 });
+  listPage(db, productsForSale(db).where('isFeatured', '=', true), { limit: 12, page: 1 });
 
 export async function listProductPages(db: Db, most?: number) {
   let rows = productsForSale(db)
@@ -106,9 +106,12 @@ export async function listProductsByIds(
 
 /** Visible products only, in the order of `slugs`. */
 export const listProductsBySlugs = async (db: Db, slugs: string[]): Promise<ProductSummary[]> =>
-  (await readBeside(db, slugs)).map(({ summary }) => summary);
+  (await readRelated(db, slugs)).map(({ summary }) => summary);
 
-async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSummary; part: PartBeside }[]> {
+async function readRelated(
+  db: Db,
+  slugs: string[],
+): Promise<{ summary: ProductSummary; part: PartBeside }[]> {
   if (slugs.length === 0) return [];
   const stored = await productsForSaleByKey(db)
     .select([...summaryColumns, 'specifications'])
@@ -151,7 +154,7 @@ export async function toProduct(db: Db, stored: ShownRow): Promise<Product> {
   const [row = stored] = await showPictures(db, [stored]);
   const [category, beside, pictureAlts, alternative] = await Promise.all([
     row.categoryId === null ? null : findCategoryById(db, row.categoryId),
-    readBeside(db, row.goesWith),
+    readRelated(db, row.goesWith),
     readAlts(db, row.imageUrls),
     available(row) > 0 ? null : findAlternative(db, row),
   ]);
@@ -191,7 +194,7 @@ async function findAlternative(
     .orderBy('id')
     .limit(mostCandidates)
     .execute();
-  const nearest = nearestTo({ name, pricePence }, candidates);
+  const nearest = findNearest({ name, pricePence }, candidates);
   const [shown] = await showPictures(db, nearest ? [nearest] : []);
   return shown ? toSummary(shown) : null;
 }

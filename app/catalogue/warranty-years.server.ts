@@ -8,7 +8,7 @@ export const ourWarrantyYears = 2;
 const longest = 25;
 
 /** Reads "5 years" from the specification; at least our own warranty. */
-export function warrantyYearsOf(specifications: Specification[]): number {
+export function parseWarrantyYears(specifications: Specification[]): number {
   const said = specifications.find(({ label }) => /^warranty$/i.test(label.trim()))?.value ?? '';
   const years = Number(/(\d{1,2}) ?-?years?\b/i.exec(said)?.[1] ?? 0);
   return years <= longest ? Math.max(years, ourWarrantyYears) : ourWarrantyYears;
@@ -22,5 +22,5 @@ export async function readWarrantyYears(db: Db, ids: number[]): Promise<Map<numb
     .select(['id', 'specifications'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, specifications }) => [id, warrantyYearsOf(specifications)]));
+  return new Map(rows.map(({ id, specifications }) => [id, parseWarrantyYears(specifications)]));
 }

@@ -10,7 +10,7 @@ import {
   placeOrder,
 } from '../orders/place/place-order.server.ts';
 import { priceLines } from '../orders/place/price-lines.server.ts';
-import { checkSize, giveOrderBack, sizeOf } from '../orders/place/stock-claims.server.ts';
+import { checkSize, dropOrderClaims, sizeOf } from '../orders/place/stock-claims.server.ts';
 import { sumUp } from '../orders/place/sum-up.server.ts';
 import { type Settlement, settleOrder } from '../orders/settle/settle-order.server.ts';
 import {
@@ -81,7 +81,7 @@ async function settleUntied(
   if (order.isNew) {
     await transaction(context.db, async (trx) => {
       if (settlement === 'waiting') await cancelUnpaidOrder(trx, order.id);
-      await giveOrderBack(trx, order.id);
+      await dropOrderClaims(trx, order.id);
     });
   }
   if (!hasEnded) throw error;

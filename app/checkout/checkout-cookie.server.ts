@@ -5,7 +5,7 @@ import { type Checkout, openCheckout } from '../orders/place/checkouts.server.ts
 import type { Db } from '../tables.ts';
 
 /** The cookie holds only a random key. One key means one payment. */
-export async function checkoutOf(
+export async function openRequestCheckout(
   { db, isPublic }: { db: Db; isPublic: boolean },
   request: FastifyRequest,
   reply: FastifyReply,

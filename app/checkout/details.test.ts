@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { initialDeliveryTerms } from '../values/delivery-terms.ts';
-import { checkDetails, type Details, noBilling, noDetails, stillWrong, typedBy } from './details.ts';
+import { checkDetails, type Details, noBilling, noDetails, remainingErrors, typedFields } from './details.ts';
 
 const good: Details = {
   name: 'Ada Fernsby',
@@ -14,10 +14,10 @@ const good: Details = {
 const sending = { method: 'delivery', classes: ['parcel'], terms: initialDeliveryTerms } as const;
 const said = (details: Details, errors = checkDetails(details, sending, null)) => ({
   errors,
-  typed: typedBy(details, null),
+  typed: typedFields(details, null),
 });
 const wrongNow = (then: ReturnType<typeof said>, details: Details) =>
-  stillWrong(then, typedBy(details, null), checkDetails(details, sending, null));
+  remainingErrors(then, typedFields(details, null), checkDetails(details, sending, null));
 
 it('What is put right is called wrong no more, and only that', () => {
   const before = { ...good, name: '', postcode: 'NOWHERE' };
@@ -46,11 +46,11 @@ it('What only the server knows is said until its field is changed', () => {
 it('Fields of the bill are known by their names in the form', () => {
   const then = {
     errors: checkDetails(good, sending, noBilling),
-    typed: typedBy(good, noBilling),
+    typed: typedFields(good, noBilling),
   };
-  const typed = typedBy(good, { ...noBilling, name: 'Bea' });
+  const typed = typedFields(good, { ...noBilling, name: 'Bea' });
   const found = checkDetails(good, sending, { ...noBilling, name: 'Bea' });
-  expect(Object.keys(stillWrong(then, typed, found))).toEqual([
+  expect(Object.keys(remainingErrors(then, typed, found))).toEqual([
     ...['billing.address', 'billing.city', 'billing.postcode'],
   ]);
 });

@@ -5,7 +5,7 @@ import { postcodeFault } from '../addresses/postcode.ts';
 import type { DeliveryMethod } from '../orders/handover/delivery-cost.ts';
 import type { DeliveryClass, DeliveryTerms } from '../values/delivery-terms.ts';
 import { looksLikeEmail } from '../values/looks-like-email.ts';
-import { missingIn, type TextField } from '../values/text-fields.ts';
+import { missingFieldErrors, type TextField } from '../values/text-fields.ts';
 
 const { city, postcode } = addressFields;
 
@@ -84,35 +84,35 @@ export function checkDetails(
   { method, classes, terms }: Sending,
   billing: Billing | null,
 ): DetailErrors {
-  const errors: DetailErrors = missingIn(customerFields, details);
+  const errors: DetailErrors = missingFieldErrors(customerFields, details);
   if (!errors.email && !looksLikeEmail(details.email)) errors.email = wrongEmail;
   if (method === 'delivery') {
-    Object.assign(errors, wrongInAddress(deliveryFields, details));
+    Object.assign(errors, addressErrors(deliveryFields, details));
     const reason = noDeliveryTo(details.postcode, terms, classes);
     if (reason) errors.postcode = reason;
   }
-  return { ...errors, ...wrongInBilling(billing) };
+  return { ...errors, ...billingErrors(billing) };
 }
 
-export const wrongInBilling = (billing: Billing | null): Record<string, string> =>
+export const billingErrors = (billing: Billing | null): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(billing ? wrongInAddress(billingFields, billing) : {}).map(([name, words]) => [
+    Object.entries(billing ? addressErrors(billingFields, billing) : {}).map(([name, words]) => [
       `billing.${name}`,
       words,
     ]),
   );
 
-function wrongInAddress<Name extends string>(
+function addressErrors<Name extends string>(
   fields: Record<Name | 'postcode', TextField>,
   typed: Record<NoInfer<Name> | 'postcode', string>,
 ): Record<string, string> {
-  const wrong = missingIn(fields, typed);
+  const wrong = missingFieldErrors(fields, typed);
   const fault = postcodeFault(typed.postcode, postcode.missing);
   if (!wrong.postcode && fault) wrong.postcode = fault;
   return wrong;
 }
 
-export const typedBy = (details: Details, billing: Billing | null): Record<string, string> => ({
+export const typedFields = (details: Details, billing: Billing | null): Record<string, string> => ({
   ...details,
   ...Object.fromEntries(Object.entries(billing ?? {}).map(([name, text]) => [`billing.${name}`, text])),
 });
@@ -123,7 +123,7 @@ export interface SaidErrors {
 }
 
 /** Keeps unchanged fields' errors, including the server's; changed fields take theirs from `found`. */
-export function stillWrong(
+export function remainingErrors(
   said: SaidErrors,
   typed: Record<string, string>,
   found: Record<string, string | undefined>,

@@ -2,7 +2,7 @@ import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { limits } from '../../server/limits/limits.ts';
 import type { Counted } from '../../server/limits/network-address.ts';
-import { giveBack, referTo, spend } from '../../server/limits/spend.ts';
+import { changeReference, giveBack, spend } from '../../server/limits/spend.ts';
 import { readSettings } from '../content/content.server.ts';
 import { onlyCollected } from '../orders/handover/delivery-cost.ts';
 import { type Checkout, noteAmount, replacePayment } from '../orders/place/checkouts.server.ts';
@@ -73,14 +73,14 @@ async function beginPayment(
   const installation = await readInstallation(db);
   const { offersPayLater } = await readSettings(db);
   const key = `${installation}:checkout:${checkout.id}:${checkout.paymentIntentId ?? 'first'}:${amountPence}:${Date.now()}`;
-  await countIntent(db, networks, key);
+  await limitPaymentIntents(db, networks, key);
   const payment = await startPayment(payments, { amountPence, installation, offersPayLater }, key).catch(
     async (error: unknown) => {
       await giveBack(db, [key]);
       throw error;
     },
   );
-  await referTo(db, key, payment.id);
+  await changeReference(db, key, payment.id);
   const winner = await replacePayment(db, checkout, payment.id, amountPence);
   // Requests in the same millisecond share the idempotency key and so the payment.
   if (winner === payment.id) return payment;
@@ -94,7 +94,7 @@ async function beginPayment(
 }
 
 /** Counts a payment before it starts. Throws 429 above the networks' daily limit. */
-async function countIntent(db: Db, networks: Counted[], reference: string): Promise<void> {
+async function limitPaymentIntents(db: Db, networks: Counted[], reference: string): Promise<void> {
   const exceeded = await transaction(db, (trx) =>
     spend(trx, [{ limit: limits.paymentIntents, by: networks }], { reference }),
   );

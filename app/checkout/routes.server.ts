@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Refusal } from '../../server/errors.ts';
-import { networksOf } from '../../server/limits/network-address.ts';
+import { countedNetworks } from '../../server/limits/network-address.ts';
 import { readSettings, type Settings } from '../content/content.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import type { WantedLine } from '../orders/place/price-lines.server.ts';
@@ -12,7 +12,7 @@ import type { Payments } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 import { toPence, toPounds } from '../values/money.ts';
 import { agreeToPay } from './agree-to-pay.server.ts';
-import { checkoutOf, leaveCheckout } from './checkout-cookie.server.ts';
+import { leaveCheckout, openRequestCheckout } from './checkout-cookie.server.ts';
 import {
   type CartLine,
   discountTry,
@@ -25,7 +25,7 @@ import {
   placeOrderRequest,
 } from './contract.ts';
 import { readyPayment } from './ready-payment.server.ts';
-import { countingGuesses, readyFree, tryCode } from './try-code.server.ts';
+import { readyFree, tryCode, withGuessLimit } from './try-code.server.ts';
 
 const collection = { address: 'Collection from the workshop', city: '', postcode: '' };
 
@@ -63,13 +63,11 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
     async (request, reply) => {
       const { amount, items, discountCode, deliveryMethod } = request.body;
       const context = { db, payments: requirePayments(payments), log: request.log };
-      const { checkout, userId } = await checkoutOf(options, request, reply);
-      const networks = networksOf(request.ip);
+      const { checkout, userId } = await openRequestCheckout(options, request, reply);
+      const networks = countedNetworks(request.ip);
       if (discountCode !== '') {
         const tried = { code: discountCode, wanted: items.map(toWanted), userId, amount, deliveryMethod };
-        const free = await countingGuesses(db, request.ip, discountCode, () =>
-          readyFree(db, checkout, tried),
-        );
+        const free = await withGuessLimit(db, request.ip, discountCode, () => readyFree(db, checkout, tried));
         if (free) return { clientSecret: null, isFree: true as const, ...inPounds(free) };
       }
       const ready = await readyPayment(context, checkout, items.map(toWanted), amount, networks);
@@ -90,8 +88,8 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { code, items } = request.body;
-      const { checkout, userId } = await checkoutOf(options, request, reply);
-      return countingGuesses(db, request.ip, code, () =>
+      const { checkout, userId } = await openRequestCheckout(options, request, reply);
+      return withGuessLimit(db, request.ip, code, () =>
         tryCode(db, checkout, { code, wanted: items.map(toWanted), userId }),
       );
     },
@@ -109,9 +107,9 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
     },
     async (request, reply) => {
       const context = { db, payments: requirePayments(payments), log: request.log };
-      const { checkout, userId } = await checkoutOf(options, request, reply);
-      const agreement = { ...toAgreement(request.body), userId, networks: networksOf(request.ip) };
-      const { order, payment } = await countingGuesses(db, request.ip, agreement.discountCode, () =>
+      const { checkout, userId } = await openRequestCheckout(options, request, reply);
+      const agreement = { ...toAgreement(request.body), userId, networks: countedNetworks(request.ip) };
+      const { order, payment } = await withGuessLimit(db, request.ip, agreement.discountCode, () =>
         agreeToPay(context, checkout, agreement),
       );
       reply.code(201);

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { CurrentUser } from '../accounts/contract.ts';
 import type { Address } from '../addresses/contract.ts';
 import { noDetails } from './details.ts';
-import { addressesFor, deliveryOf, knownBilling, knownDetails, shownAddress } from './saved-details.ts';
+import {
+  addressesFor,
+  knownBilling,
+  knownDetails,
+  shownAddress,
+  toCheckoutAddress,
+} from './saved-details.ts';
 
 const ada: CurrentUser = {
   id: 'u1',
@@ -58,17 +64,17 @@ it('offers the addresses for parcels, the usual one first', () => {
 it('bills to the usual billing address, and to none without one', () => {
   const office = { ...invoices, isDefault: false, addressLine1: '9 Office Park' };
   expect(addressesFor('billing', [home, office, invoices])).toEqual([invoices, office]);
-  expect(knownBilling([home, office, invoices])).toEqual(deliveryOf(invoices));
+  expect(knownBilling([home, office, invoices])).toEqual(toCheckoutAddress(invoices));
   expect(knownBilling([home, office])).toBeNull();
 });
 
 it('tells which address is shown, until it is changed by hand', () => {
-  const details = { ...noDetails, ...deliveryOf(work) };
+  const details = { ...noDetails, ...toCheckoutAddress(work) };
   expect(details.address).toBe('Fernsby Ltd, 2 Quay, Upper Barn');
   expect(shownAddress(details, [home, work])).toBe(work);
   expect(shownAddress({ ...details, city: 'Deal' }, [home, work])).toBeUndefined();
 });
 
 it('keeps a very long address within what an order takes', () => {
-  expect(deliveryOf({ ...home, addressLine1: 'x'.repeat(255) }).address).toHaveLength(255);
+  expect(toCheckoutAddress({ ...home, addressLine1: 'x'.repeat(255) }).address).toHaveLength(255);
 });

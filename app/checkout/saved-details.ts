@@ -2,7 +2,7 @@ import type { CurrentUser } from '../accounts/contract.ts';
 import type { Address } from '../addresses/contract.ts';
 import { type Billing, type Details, deliveryFields, noDetails } from './details.ts';
 
-export function deliveryOf(address: Address): Billing {
+export function toCheckoutAddress(address: Address): Billing {
   const { firstName, lastName, company, addressLine1, addressLine2, city, postcode } = address;
   const lines = [company, addressLine1, addressLine2].filter((line) => line !== null);
   return {
@@ -22,41 +22,41 @@ export function shownAddress(
   addresses: Address[],
 ): Address | undefined {
   return addresses.find((address) => {
-    const saved = deliveryOf(address);
+    const saved = toCheckoutAddress(address);
     return (
       saved.address === details.address && saved.city === details.city && saved.postcode === details.postcode
     );
   });
 }
 
-const usualOf = (kind: Address['type'], addresses: Address[]) =>
+const findDefaultAddress = (kind: Address['type'], addresses: Address[]) =>
   addressesFor(kind, addresses).find(({ isDefault }) => isDefault);
 
 export function knownBilling(addresses: Address[]): Billing | null {
-  const usual = usualOf('billing', addresses);
-  return usual ? deliveryOf(usual) : null;
+  const usual = findDefaultAddress('billing', addresses);
+  return usual ? toCheckoutAddress(usual) : null;
 }
 
 /** For collected orders: the default billing, then shipping address, or null. */
 export function knownPayer(addresses: Address[]): Billing | null {
-  const usual = usualOf('shipping', addresses);
-  return knownBilling(addresses) ?? (usual ? deliveryOf(usual) : null);
+  const usual = findDefaultAddress('shipping', addresses);
+  return knownBilling(addresses) ?? (usual ? toCheckoutAddress(usual) : null);
 }
 
 export function knownDetails(user: CurrentUser | null, addresses: Address[]): Details {
   if (!user) return noDetails;
-  const usual = usualOf('shipping', addresses);
+  const usual = findDefaultAddress('shipping', addresses);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return {
     ...noDetails,
     name,
     email: user.email,
     phone: user.phone ?? usual?.phone ?? '',
-    ...(usual ? { ...deliveryOf(usual), name: name || deliveryOf(usual).name } : {}),
+    ...(usual ? { ...toCheckoutAddress(usual), name: name || toCheckoutAddress(usual).name } : {}),
   };
 }
 
 export const deliveredTo = (details: Details, address: Address | null): Details =>
   address
-    ? { ...details, ...deliveryOf(address), phone: address.phone ?? details.phone }
+    ? { ...details, ...toCheckoutAddress(address), phone: address.phone ?? details.phone }
     : { ...details, address: '', city: '', postcode: '' };

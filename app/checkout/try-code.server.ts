@@ -1,7 +1,11 @@
 import { Refusal } from '../../server/errors.ts';
 import { networkOf } from '../../server/limits/network-address.ts';
 import { readUser } from '../accounts/current-user.server.ts';
-import { beginTry, takeBackTry, triesFrom } from '../accounts/guessing/failed-attempts.server.ts';
+import {
+  beginAttempt,
+  networkAttemptLimit,
+  refundAttempt,
+} from '../accounts/guessing/failed-attempts.server.ts';
 import { readSettings } from '../content/content.server.ts';
 import { mayBeFree } from '../orders/discount.ts';
 import { discountRefused, findDiscount, refuseSecondUse } from '../orders/discounts/find-discount.server.ts';
@@ -78,21 +82,21 @@ export async function readyFree(
 }
 
 /** Counts refused codes per network address and range. Throws 429 after too many guesses. */
-export async function countingGuesses<Result>(
+export async function withGuessLimit<Result>(
   db: Db,
   ip: string,
   code: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!code) return work();
-  const attempt = await beginTry(db, [triesFrom('discount code', networkOf(ip))]);
+  const attempt = await beginAttempt(db, [networkAttemptLimit('discount code', networkOf(ip))]);
   try {
     const result = await work();
-    await takeBackTry(db, attempt);
+    await refundAttempt(db, attempt);
     return result;
   } catch (error) {
     const isGuess = error instanceof Refusal && error.code === discountRefused;
-    if (!isGuess) await takeBackTry(db, attempt);
+    if (!isGuess) await refundAttempt(db, attempt);
     throw error;
   }
 }

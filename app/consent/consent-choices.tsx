@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { useContent } from '../content/use-content.ts';
 import type { Choice } from './choice.ts';
-import { presentChoice } from './kept-choice.ts';
+import { currentChoice } from './kept-choice.ts';
 
 const nothing: Choice = { analytics: false, marketing: false, preferences: false };
 
@@ -15,7 +15,7 @@ interface ConsentChoicesProps {
 
 export function ConsentChoices({ isTrackingRefused, onSave, onBack }: ConsentChoicesProps) {
   const { cookiePolicyVersion } = useContent();
-  const [choice, setChoice] = useState(() => presentChoice(cookiePolicyVersion) ?? nothing);
+  const [choice, setChoice] = useState(() => currentChoice(cookiePolicyVersion) ?? nothing);
   return (
     <form
       onSubmit={(event) => {

@@ -49,7 +49,7 @@ export async function recordConsent(
     const isSame = isDeepStrictEqual(choiceIn(known), choiceIn(record));
     await trx
       .updateTable('cookie_consent')
-      .set(isSame ? {} : { ...record, history: JSON.stringify(historyOf(known)) })
+      .set(isSame ? {} : { ...record, history: JSON.stringify(extendHistory(known)) })
       .set({ updatedAt: new Date().toISOString() })
       .where('consentId', '=', consentId)
       .execute();
@@ -83,7 +83,7 @@ const choiceIn = (record: Omit<NewRecord, 'consentId'>) => {
   return [userId, policyVersion, analytics, marketing, preferences];
 };
 
-function historyOf({ history, updatedAt, policyVersion, analytics, marketing, preferences }: ConsentRow) {
+function extendHistory({ history, updatedAt, policyVersion, analytics, marketing, preferences }: ConsentRow) {
   const former = { analytics, marketing, preferences, policyVersion, chosenAt: updatedAt };
   return [...history, former].slice(-mostEarlier);
 }

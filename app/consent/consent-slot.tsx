@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { followStored } from '../../browser/follow-stored.ts';
+import { watchStorage } from '../../browser/follow-stored.ts';
 import { whenIdle } from '../../ui/lazy/when-idle.ts';
 import { useContent } from '../content/use-content.ts';
-import { keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
+import { currentChoice, keptEvent, settingsEvent } from './kept-choice.ts';
 import type { loadTags } from './load-tags.ts';
 
 /** Fetches code only for a question, allowed tags or leftover cookies. */
@@ -13,7 +13,7 @@ export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) =
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the document came with counts, as for its policy
   useEffect(() => {
     const isPrivate = isPrivatePath(location.pathname);
-    const present = () => presentChoice(content.cookiePolicyVersion);
+    const present = () => currentChoice(content.cookiePolicyVersion);
     const tag = () => fetchTags(present(), content, isPrivate, isPrivatePath);
     const follow = () => {
       if (present()) setBanner(null);
@@ -23,7 +23,7 @@ export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) =
     tag();
     addEventListener(keptEvent, follow);
     // Answered in another tab, or on another page before Back.
-    followStored(follow);
+    watchStorage(follow);
     addEventListener(settingsEvent, () => fetchBanner(true, setBanner));
   }, []);
 

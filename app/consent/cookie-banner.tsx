@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';
 import type { ConsentChoices } from './consent-choices.tsx';
 import { refusesTracking } from './kept-choice.ts';
-import { isTooMany, saveChoice } from './save-choice.ts';
+import { isRateLimited, saveChoice } from './save-choice.ts';
 
 /** In short parts: browsers time the page's arrival by its largest element. */
 const words = [
@@ -116,7 +116,7 @@ function useSave(setFailure: (failure: Failure) => void, onSaved: () => void) {
       onSaved();
     } catch (error) {
       console.error('The choice about cookies could not be saved:', error);
-      setFailure(isTooMany(error) ? 'tooMany' : 'failed');
+      setFailure(isRateLimited(error) ? 'tooMany' : 'failed');
     } finally {
       isBusy.current = false;
     }

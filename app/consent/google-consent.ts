@@ -11,20 +11,20 @@ export const nothing = {
   security_storage: 'denied',
 };
 
-const inWord = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
+const toConsentState = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
 
 /** Google's Consent Mode, version 2. */
 export const consentSignals = ({ analytics, marketing, preferences }: Choice) => ({
-  ad_storage: inWord(marketing),
-  ad_user_data: inWord(marketing),
-  ad_personalization: inWord(marketing),
-  analytics_storage: inWord(analytics),
-  functionality_storage: inWord(preferences),
-  personalization_storage: inWord(preferences),
+  ad_storage: toConsentState(marketing),
+  ad_user_data: toConsentState(marketing),
+  ad_personalization: toConsentState(marketing),
+  analytics_storage: toConsentState(analytics),
+  functionality_storage: toConsentState(preferences),
+  personalization_storage: toConsentState(preferences),
 });
 
 /** Google's scripts take commands only as an `arguments` object, not as an array. */
-export function tellGoogle(..._words: unknown[]): void {
+export function sendGtagCommand(..._words: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments);

@@ -29,10 +29,10 @@ export function readKept(): { consentId: string | null; preferences: string | nu
 }
 
 /** Null, and nothing may be loaded, before a choice and when the visitor must be asked again. */
-export const presentChoice = (policyVersion: string | null | undefined) =>
+export const currentChoice = (policyVersion: string | null | undefined) =>
   readChoice(readKept().preferences, policyVersion, refusesTracking());
 
-export function keepChoice(consentId: string, choice: KeptChoice): void {
+export function storeChoice(consentId: string, choice: KeptChoice): void {
   localStorage.setItem(preferencesKey, JSON.stringify(choice));
   localStorage.setItem(idKey, consentId);
   dispatchEvent(new Event(keptEvent));

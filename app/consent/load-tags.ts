@@ -1,9 +1,9 @@
-import { followStored } from '../../browser/follow-stored.ts';
+import { watchStorage } from '../../browser/follow-stored.ts';
 import { forgetTypedElsewhere } from '../../browser/kept-forms.ts';
 import { hasDashboard } from '../editing/drafts/draft-keys.ts';
 import type { Choice } from './choice.ts';
-import { consentSignals, nothing, tellGoogle } from './google-consent.ts';
-import { presentChoice } from './kept-choice.ts';
+import { consentSignals, nothing, sendGtagCommand } from './google-consent.ts';
+import { currentChoice } from './kept-choice.ts';
 import { type TagSettings, tagIds } from './tag-ids.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -45,22 +45,22 @@ export function loadTags(
   watch(settings, isPrivatePath);
   forgetTypedElsewhere();
   const { analytics, tagManager, pixel } = tagIds(settings);
-  if (choice.analytics && (analytics || tagManager)) tellGoogleOf(choice);
+  if (choice.analytics && (analytics || tagManager)) sendConsentToGoogle(choice);
   if (choice.analytics && analytics) loadAnalytics(analytics);
   if (choice.analytics && tagManager) loadTagManager(tagManager);
   if (choice.marketing && pixel) loadPixel(pixel);
 }
 
 /** Google's scripts need the denied default before any update. */
-function tellGoogleOf(choice: Choice): void {
-  if (!window.dataLayer) tellGoogle('consent', 'default', nothing);
-  tellGoogle('consent', 'update', consentSignals(choice));
+function sendConsentToGoogle(choice: Choice): void {
+  if (!window.dataLayer) sendGtagCommand('consent', 'default', nothing);
+  sendGtagCommand('consent', 'update', consentSignals(choice));
 }
 
 function loadAnalytics(id: string): void {
   if (!addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`)) return;
-  tellGoogle('js', new Date());
-  tellGoogle('config', id);
+  sendGtagCommand('js', new Date());
+  sendGtagCommand('config', id);
 }
 
 function loadTagManager(id: string): void {
@@ -70,7 +70,7 @@ function loadTagManager(id: string): void {
 
 function loadPixel(id: string): void {
   if (!addScript('https://connect.facebook.net/en_US/fbevents.js')) return;
-  const fbq = openPixel();
+  const fbq = createPixel();
   fbq('consent', 'grant');
   fbq('init', id);
   fbq('track', 'PageView');
@@ -87,9 +87,9 @@ function watch({ cookiePolicyVersion }: TagPage, isPrivatePath: (path: string) =
   isWatching = true;
   const obey = () => {
     forgetTypedElsewhere();
-    if (withdraw(presentChoice(cookiePolicyVersion)) || hasDashboard()) location.reload();
+    if (withdraw(currentChoice(cookiePolicyVersion)) || hasDashboard()) location.reload();
   };
-  followStored(obey);
+  watchStorage(obey);
   addEventListener('popstate', (event) => {
     if (!isPrivatePath(location.pathname)) return;
     // The tags listen as well, but later.
@@ -107,7 +107,7 @@ function addScript(src: string): boolean {
   return true;
 }
 
-function openPixel(): Pixel {
+function createPixel(): Pixel {
   const pixel: Pixel = Object.assign(
     (...words: unknown[]) => {
       if (pixel.callMethod) pixel.callMethod(...words);

@@ -3,12 +3,12 @@ import { request, TransportError } from '../../browser/request.ts';
 import { api } from '../paths.ts';
 import type { Choice } from './choice.ts';
 import type { ConsentAnswer, ConsentRequest } from './contract.ts';
-import { keepChoice, presentChoice, readKept } from './kept-choice.ts';
+import { currentChoice, readKept, storeChoice } from './kept-choice.ts';
 
 const sessionId = randomId();
 
 /** True if the server records no more choices of this network for now. */
-export const isTooMany = (error: unknown) => error instanceof TransportError && error.status === 429;
+export const isRateLimited = (error: unknown) => error instanceof TransportError && error.status === 429;
 
 /**
  * Records the choice, keeps it in the browser, then loads or withdraws tags. Reloads if a withdrawn tag runs
@@ -25,12 +25,12 @@ export async function saveChoice(choice: Choice, policyVersion: string | null): 
   };
   const recorded = await request<ConsentAnswer>('POST', api.cookieConsent(), sent).catch((error) => {
     // A refusal needs no proof, and the visitor is not asked again.
-    if (!isTooMany(error) || allowsMore(choice, presentChoice(policyVersion))) throw error;
+    if (!isRateLimited(error) || allowsMore(choice, currentChoice(policyVersion))) throw error;
     console.error('The choice about cookies is kept in this browser alone:', error);
     return { consentId: sent.consentId, policyVersion };
   });
   const chosenAt = new Date().toISOString();
-  keepChoice(recorded.consentId, {
+  storeChoice(recorded.consentId, {
     necessary: true,
     ...choice,
     policyVersion: recorded.policyVersion,

@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts';
-import { nothing, tellGoogle } from './google-consent.ts';
+import { nothing, sendGtagCommand } from './google-consent.ts';
 
 const analyticsCookies = /^(_ga|_gid|_gat|_dc_gtm)/;
 const marketingCookies = /^(_fbp|_fbc|_gcl)/;
@@ -7,7 +7,7 @@ const marketingCookies = /^(_fbp|_fbc|_gcl)/;
 /** Null withdraws everything. Returns true if a withdrawn tag runs in this page until a reload. */
 export function withdraw(choice: Choice | null): boolean {
   const { analytics, marketing } = choice ?? { analytics: false, marketing: false };
-  if (!analytics && window.dataLayer) tellGoogle('consent', 'update', nothing);
+  if (!analytics && window.dataLayer) sendGtagCommand('consent', 'update', nothing);
   if (!marketing) window.fbq?.('consent', 'revoke');
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=', 1);
@@ -15,12 +15,12 @@ export function withdraw(choice: Choice | null): boolean {
     if (!marketing && marketingCookies.test(name)) deleteCookie(name);
   }
   return (
-    (!analytics && hasScriptOf('www.googletagmanager.com')) ||
-    (!marketing && hasScriptOf('connect.facebook.net'))
+    (!analytics && hasScriptFrom('www.googletagmanager.com')) ||
+    (!marketing && hasScriptFrom('connect.facebook.net'))
   );
 }
 
-const hasScriptOf = (host: string) =>
+const hasScriptFrom = (host: string) =>
   [...document.scripts].some(({ src }) => src.startsWith(`https://${host}/`));
 
 /** The cookie may have been set for this host or any parent domain. */

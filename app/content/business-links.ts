@@ -1,4 +1,4 @@
-import { linkAddressOf } from '../values/link-address.ts';
+import { toLinkAddress } from '../values/link-address.ts';
 
 const networks = {
   facebookUrl: 'https://www.facebook.com/',
@@ -12,6 +12,6 @@ export type LinkField = keyof typeof networks | 'canonicalUrl';
 export function businessLink(field: LinkField, typed: string): string {
   const text = typed.trim();
   if (field !== 'canonicalUrl' && /^@[\w.-]+$/.test(text)) return networks[field] + text.slice(1);
-  const address = linkAddressOf(text) ?? '';
+  const address = toLinkAddress(text) ?? '';
   return /^https?:/i.test(address) ? address : text;
 }

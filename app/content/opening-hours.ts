@@ -15,15 +15,15 @@ const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? ([01]\d|2[0-4]):([0-5]\d)-([01]
  * 1:30pm". Other forms stay unchanged.
  */
 export function openingHoursInWords(openingHours: string): string[] {
-  return partsOf(openingHours).map((hours) => inWords(hours) ?? hours);
+  return splitHours(openingHours).map((hours) => inWords(hours) ?? hours);
 }
 
 /** Returns the parts in schema.org's form, the only ones machines understand. */
 export const machineHours = (openingHours: string) =>
-  partsOf(openingHours).filter((hours) => inWords(hours) !== null);
+  splitHours(openingHours).filter((hours) => inWords(hours) !== null);
 
 export const unreadableHours = (openingHours: string) =>
-  partsOf(openingHours).filter((hours) => inWords(hours) === null);
+  splitHours(openingHours).filter((hours) => inWords(hours) === null);
 
 const weekdays = Object.keys(dayNames);
 
@@ -41,7 +41,7 @@ export function closingTimes(openingHours: string): Map<number, number> {
   return times;
 }
 
-const partsOf = (openingHours: string) =>
+const splitHours = (openingHours: string) =>
   openingHours
     .split(',')
     .map((hours) => hours.trim())

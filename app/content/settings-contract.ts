@@ -19,7 +19,7 @@ import {
   vatFault,
 } from './settings-rules.ts';
 
-const classPricesOf = <Price extends z.ZodType>(price: Price) => ({
+const classPriceFields = <Price extends z.ZodType>(price: Price) => ({
   ...recordOf(classPriceNames, () => price),
   ...recordOf(
     sentClasses.map((of) => `${of}IsFree` as const),
@@ -31,7 +31,7 @@ const classPricesOf = <Price extends z.ZodType>(price: Price) => ({
 const ownersSettings = z.object({
   ...recordOf(namesOf(amountLimits), () => z.string()),
   ...recordOf(namesOf(countLimits), () => z.number()),
-  ...classPricesOf(z.string()),
+  ...classPriceFields(z.string()),
   vatNumber: z.string(),
   offersPayLater: z.boolean(),
   /** False: within 24 hours. */
@@ -78,7 +78,7 @@ export const settingsChange = z
   .object({
     ...recordOf(namesOf(amountLimits), amount),
     ...recordOf(namesOf(countLimits), count),
-    ...classPricesOf(classPrice),
+    ...classPriceFields(classPrice),
     vatNumber: checked(plainText(30), vatFault),
     offersPayLater: z.boolean(),
     repliesInWorkingDays: z.boolean(),

@@ -5,7 +5,7 @@ import { deleteOwnEnquiries } from '../enquiries/account/account-enquiries.serve
 import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
 import { anonymiseOrders } from '../orders/forget/purge.server.ts';
 import { forgetQuotes } from '../quotes/person-quotes.server.ts';
-import { forgetAlertsOf } from '../stock-alerts/alerts.server.ts';
+import { forgetAlerts } from '../stock-alerts/alerts.server.ts';
 import type { Trx } from '../tables.ts';
 import { accountEmails } from './account-emails.ts';
 import { forgetNotes } from './notes.server.ts';
@@ -22,7 +22,7 @@ export async function erasePerson(trx: Trx, person: Buyer): Promise<void> {
   await deleteOwnEnquiries(trx, person);
   await forgetRecipient(trx, email, isEmailVerified ? null : accountEmails);
   if (isEmailVerified) {
-    await forgetAlertsOf(trx, email);
+    await forgetAlerts(trx, email);
     await forgetNotes(trx, email);
   }
   await deleteUser(trx, id);

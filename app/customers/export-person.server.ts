@@ -7,7 +7,7 @@ import { readOwnEnquiries } from '../enquiries/account/account-enquiries.server.
 import { readAllOrders } from '../orders/buyer/buyer-orders.server.ts';
 import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
 import { readOwnQuotes } from '../quotes/person-quotes.server.ts';
-import { listAlertsOf } from '../stock-alerts/alerts.server.ts';
+import { listAlerts } from '../stock-alerts/alerts.server.ts';
 import type { Db } from '../tables.ts';
 import { readVan } from '../vans/van.server.ts';
 import { readOwnWishes } from '../wishlist/wishlist.server.ts';
@@ -26,7 +26,7 @@ export async function exportPerson(db: Db, person: Buyer): Promise<PersonExport>
     wishlist: await readOwnWishes(db, id),
     bookings: await readOwnBookings(db, person),
     enquiries: await readOwnEnquiries(db, person),
-    stockAlerts: isEmailVerified ? await listAlertsOf(db, email) : [],
+    stockAlerts: isEmailVerified ? await listAlerts(db, email) : [],
     emails: await listEmailsTo(db, email, isEmailVerified ? null : accountEmails),
     cookieChoices: await readOwnConsents(db, id),
   };

@@ -25,7 +25,7 @@ interface TextInputProps extends Common<string> {
   warning?: string | null | undefined;
 }
 
-const idOf = (name: string) => `field-${name}`;
+const fieldId = (name: string) => `field-${name}`;
 
 export function described(id: string, hint: ReactNode, error: string | undefined, warning?: string | null) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
@@ -65,7 +65,7 @@ export function TextInput(props: TextInputProps) {
     maxLength,
     ...input
   } = props;
-  const id = idOf(of.name);
+  const id = fieldId(of.name);
   const isCount = input.inputMode === 'numeric';
   // Number fields report numbers too large themselves.
   const isText = !isCount && input.inputMode !== 'decimal';
@@ -164,7 +164,7 @@ function Counter({ length, best: [from, to] }: { length: number; best: readonly 
 }
 
 export function Toggle({ of, label, hint, className = '' }: Common<boolean>) {
-  const id = idOf(of.name);
+  const id = fieldId(of.name);
   return (
     <div className={className}>
       <label className="inline-flex min-h-12 items-center gap-3 font-medium">
@@ -192,7 +192,7 @@ interface ChoiceProps extends Common<string> {
 
 /** Keeps a stored value that is not among the options. */
 export function Choice({ of, label, hint, options, warning, className = '' }: ChoiceProps) {
-  const id = idOf(of.name);
+  const id = fieldId(of.name);
   const isKnown = options.some(({ value }) => value === of.value);
   return (
     <div className={className}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf, refusalOf } from '../../browser/refusal.ts';
+import { errorMessage, parseRefusal } from '../../browser/refusal.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { capitalised } from '../values/capitalised.ts';
 import { followsChanges } from './history-query.admin.ts';
@@ -49,9 +49,9 @@ export function useAction(changes: readonly string[]) {
       );
       return done;
     } catch (error) {
-      setFailure(messageOf(error, words.failure));
+      setFailure(errorMessage(error, words.failure));
       toast({ title: 'Error', description: words.failure, isError: true });
-      if (refusalOf(error)) void refetch();
+      if (parseRefusal(error)) void refetch();
       return null;
     } finally {
       isRunning.current = false;

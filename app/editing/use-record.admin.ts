@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { messageOf, refusalOf } from '../../browser/refusal.ts';
+import { errorMessage, parseRefusal } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { type Toast, useToast } from '../../ui/toast/toast.tsx';
 import { type Arrivals, useArrivals, waitingWords } from './arrivals.admin.ts';
@@ -92,15 +92,15 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   }
 
   function sayWhy(error: unknown): void {
-    const current = savedMeanwhile<Stored>(error);
+    const current = readConflict<Stored>(error);
     if (current) setConflict(current);
-    const faults = refusalOf(error)?.fields ?? {};
+    const faults = parseRefusal(error)?.fields ?? {};
     refuse(faults);
     if (saysFaultsAtFields && Object.keys(faults).some((name) => name in values)) {
       setFailure(null);
       return;
     }
-    fail(current ? null : { words: messageOf(error, words.failure), isLoggedOut: isLoggedOut(error) });
+    fail(current ? null : { words: errorMessage(error, words.failure), isLoggedOut: isLoggedOut(error) });
   }
 
   function fill(from: Stored | null): void {
@@ -203,8 +203,8 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
 }
 
 /** Null unless the error is `changed_meanwhile`. */
-export function savedMeanwhile<Stored extends { updatedAt: string }>(error: unknown): Stored | null {
-  const refusal = refusalOf(error);
+export function readConflict<Stored extends { updatedAt: string }>(error: unknown): Stored | null {
+  const refusal = parseRefusal(error);
   const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
   return isVersion<Stored>(current) ? current : null;
 }

@@ -26,7 +26,7 @@ const withPicture: Email = {
 const emails = Object.keys(emailKinds).flatMap((kind) => sampleEmail(kind, sender.siteUrl) ?? []);
 const rendered = [...emails, withPicture].map((email) => [email.subject, renderEmail(email, sender).html]);
 
-const tagsOf = (html: string) =>
+const htmlTags = (html: string) =>
   [...html.matchAll(/<([a-z]\w*)\b((?:\s[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
     ([, name = '', rest = '']) => ({
       name,
@@ -48,7 +48,7 @@ const known = new Set(
 
 describe('the HTML of every email', () => {
   it.each(rendered)('is laid out as mail programs can: %s', (_subject, html = '') => {
-    const tags = tagsOf(html);
+    const tags = htmlTags(html);
     for (const { name, attributes } of tags) {
       expect('script link iframe form input svg video object base'.split(' ')).not.toContain(name);
       expect(Object.keys(attributes).filter((key) => key.startsWith('on'))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the HTML of every email', () => {
   it('leads to pages of the site, and nowhere that other people wrote', () => {
     const closing = ['Terms: https://ampervan.example/terms', 'https://ampervan.example.evil.example/ here'];
     const { html } = renderEmail({ subject: 'A', heading: 'A', paragraphs: [], closing }, sender);
-    const links = tagsOf(html).flatMap(({ attributes: { href } }) => href ?? []);
+    const links = htmlTags(html).flatMap(({ attributes: { href } }) => href ?? []);
     expect(links).toEqual(['https://ampervan.example/terms', 'https://ampervan.example']);
   });
 
@@ -99,12 +99,12 @@ describe('the HTML of every email', () => {
         address: text,
       }).html;
     };
-    const shape = tagsOf(htmlOf('Ada')).map(({ name }) => name);
+    const shape = htmlTags(htmlOf('Ada')).map(({ name }) => name);
     const expectText = (text: string) => {
       const oneLine = `a${text.replace(/[\r\n\u2028]+/g, ' ')}b`;
       const html = htmlOf(oneLine);
       expect(
-        tagsOf(html).map(({ name }) => name),
+        htmlTags(html).map(({ name }) => name),
         text,
       ).toEqual(shape);
       expect(html.split('<').length, text).toBe(htmlOf('Ada').split('<').length);

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { followStored } from '../../browser/follow-stored.ts';
+import { watchStorage } from '../../browser/follow-stored.ts';
 import { Button } from '../../ui/button.tsx';
-import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
+import { currentChoice, keptEvent } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
 import { type Embed, type EmbedKind, embedOf } from './embeds.ts';
 
@@ -17,7 +17,7 @@ const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 function subscribe(listener: () => void): () => void {
   addEventListener(keptEvent, listener);
-  const end = followStored(listener);
+  const end = watchStorage(listener);
   return () => {
     removeEventListener(keptEvent, listener);
     end();
@@ -32,7 +32,7 @@ export function Page({ kind }: { kind: EmbedKind }) {
   const embed = embedOf(content, kind);
   const isAllowed = useSyncExternalStore(
     subscribe,
-    () => presentChoice(content.cookiePolicyVersion)?.preferences ?? false,
+    () => currentChoice(content.cookiePolicyVersion)?.preferences ?? false,
     () => false,
   );
   const [isAskedFor, setIsAskedFor] = useState(false);

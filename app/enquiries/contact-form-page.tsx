@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { Part } from '../../ui/part.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
-import { begunText } from '../values/begun-text.ts';
+import { readPrefilledText } from '../values/begun-text.ts';
 import { ContactForm } from './contact-form.tsx';
 import { formTimeQuery, replyTimeQuery } from './queries.ts';
 import { promiseWords } from './reply-time.ts';
@@ -11,7 +11,7 @@ import { promiseWords } from './reply-time.ts';
 export function Page() {
   const { businessName, replyWithin } = useContent();
   useDocumentTitle(`Ask us something | ${businessName}`);
-  const enquiry = begunText(useSearch(), 'enquiry');
+  const enquiry = readPrefilledText(useSearch(), 'enquiry');
   const { data: usual } = useQuery(replyTimeQuery);
   const { data: given } = useQuery({ ...formTimeQuery, enabled: false });
   return (

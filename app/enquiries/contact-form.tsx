@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { type RefusedForm, useForm } from '../../browser/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { LongField } from '../../ui/forms/long-field.tsx';
@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { api, paths } from '../paths.ts';
-import { inputOf } from '../values/text-fields.ts';
+import { inputProps } from '../values/text-fields.ts';
 import {
   enquiryFields,
   enquiryProblem,
@@ -86,7 +86,7 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
     },
     async send(typed) {
       await sendEnquiry(typed, photographs, formTime.current).catch((error: unknown) => {
-        if (refusalOf(error)?.code === 'form_expired') formTime.current = askFormTime();
+        if (parseRefusal(error)?.code === 'form_expired') formTime.current = askFormTime();
         throw error;
       });
       onSent(typed.email.trim());
@@ -132,11 +132,11 @@ function EmptyForm({ begun, children, refused, photographsWithoutScripts, isAgai
       className="grid gap-5 text-ink"
     >
       {said && <Notice isError>{said}</Notice>}
-      <Field {...inputOf(name)} {...own('name')} />
-      <Field {...inputOf(email)} {...own('email')} />
-      <Field {...inputOf(phone)} {...own('phone')} />
+      <Field {...inputProps(name)} {...own('name')} />
+      <Field {...inputProps(email)} {...own('email')} />
+      <Field {...inputProps(phone)} {...own('phone')} />
       <LongField
-        {...inputOf(enquiry)}
+        {...inputProps(enquiry)}
         {...field('enquiry')}
         id="enquiry"
         rows={6}

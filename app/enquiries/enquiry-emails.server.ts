@@ -41,7 +41,7 @@ export async function composeEnquiryEmail(
   return reply ? { ...answeredEmail(enquiry, reply.text, businessName), ...answers } : null;
 }
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+const nonEmptyLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 export function receivedEmail(
   { id, name, email, phone, enquiry }: Enquiry,
@@ -56,7 +56,7 @@ export function receivedEmail(
     replyTo: email,
     subject: `Enquiry from ${name}`,
     heading: `${name} has sent an enquiry`,
-    paragraphs: linesOf(enquiry),
+    paragraphs: nonEmptyLines(enquiry),
     rows,
     button: {
       label: 'Open it in the dashboard',
@@ -91,7 +91,7 @@ export function answeredEmail(
   return {
     subject: `Your enquiry to ${businessName}`,
     heading: 'About your enquiry',
-    paragraphs: linesOf(text),
-    closing: ['You wrote:', ...linesOf(quote)],
+    paragraphs: nonEmptyLines(text),
+    closing: ['You wrote:', ...nonEmptyLines(quote)],
   };
 }

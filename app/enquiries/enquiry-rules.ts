@@ -1,6 +1,6 @@
 import { emailField, personFields } from '../accounts/account-rules.ts';
 import { oddEmail } from '../bookings/booking-rules.ts';
-import { missingIn, type TextField } from '../values/text-fields.ts';
+import { missingFieldErrors, type TextField } from '../values/text-fields.ts';
 
 export const enquiryFields = {
   name: { label: 'Name *', autoComplete: 'name', maxLength: 255, missing: 'Enter your name' },
@@ -44,7 +44,7 @@ export const notSentWords = { title: 'Error', words: 'Failed to send message. Pl
 
 /** SPEC section 5. `time` is in milliseconds, 0 if nothing was edited. Null if valid. */
 export function enquiryProblem(typed: TypedEnquiry, time: number) {
-  const missing = missingIn(enquiryFields, typed);
+  const missing = missingFieldErrors(enquiryFields, typed);
   const odd = oddEmail(typed);
   if (Object.keys(missing).length > 0) {
     const words = 'Please fill in all required fields';

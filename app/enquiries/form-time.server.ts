@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
+import { isValidSignature, signatureOf } from '../../server/secrets/signatures.ts';
 import type { Db } from '../tables.ts';
 
 const secret = 'enquiry form';
@@ -18,7 +18,7 @@ export async function readFormTime(
   now = Date.now(),
 ): Promise<number | 'forged' | 'expired'> {
   const [, text = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{32})$/.exec(formTime) ?? [];
-  if (!(await isSignatureOf(db, secret, text, signature))) return 'forged';
+  if (!(await isValidSignature(db, secret, text, signature))) return 'forged';
   const age = now - Number(text);
   // The server's clock was set back, which must not read as too soon.
   if (age < 0) return longestTime;

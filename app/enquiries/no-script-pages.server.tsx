@@ -6,7 +6,7 @@ import { acceptedTypes } from '../pictures/picture-rules.ts';
 import { ContactForm } from './contact-form.tsx';
 import { photographsField, sentWords, waitingNames } from './enquiry-rules.ts';
 import EnquirySent from './enquiry-sent.tsx';
-import { calledIn } from './waiting-photographs.server.ts';
+import { originalName } from './waiting-photographs.server.ts';
 
 interface NoScriptFormProps {
   refused: RefusedForm;
@@ -77,7 +77,7 @@ function Photographs({ waiting, error }: { waiting: string[]; error: string | un
                 defaultChecked
                 className="size-6 shrink-0 accent-ink"
               />
-              kept: {calledIn(reference)}
+              kept: {originalName(reference)}
             </label>
           ))}
         </fieldset>

@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 /** Throws 400 `look_over` for a form from the cached home page, which carries no signed time. */
-export function refuseUnseen({ formTime, ...typed }: EnquiryBody): void {
+export function refuseUnreviewed({ formTime, ...typed }: EnquiryBody): void {
   const isComplete = enquiryProblem(typed, shortestTime) === null;
   if (!formTime && isComplete) throw new Refusal(400, 'look_over', lookOverWords);
 }

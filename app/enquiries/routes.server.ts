@@ -14,7 +14,7 @@ import { mostPhotographs, sentWords, tooManyPhotographs, tooSoonAdvice } from '.
 import { signFormTime } from './form-time.server.ts';
 import { noScriptFormPage, noScriptSentPage } from './no-script-pages.server.tsx';
 import { preparePhotographs, refusedPhotographs, withKeptPhotographs } from './photographs.server.ts';
-import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enquiry.server.ts';
+import { receiveEnquiry, refuseUnreviewed, refuseWrongEnquiry } from './receive-enquiry.server.ts';
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
 import { readPhotographForms } from './sent-photographs.server.ts';
 import { alreadySent, keepWaiting, readWaiting, takeWaiting } from './waiting-photographs.server.ts';
@@ -32,7 +32,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   { db, photographs: files, onReceived },
 ) => {
   const refuseTooMany = limitAccepted(app, 'enquiries', 'You have sent us several messages already');
-  const formOf = readPhotographForms(app);
+  const readForm = readPhotographForms(app);
   readNoScriptForms(app);
 
   answerFormErrors(app, async (refused) => {
@@ -40,12 +40,12 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
       refused.request.log.warn({ err: error }, 'photographs of a refused form could not be kept');
       return { waiting: [], isLost: true };
     });
-    return noScriptFormPage(refused.reply, { ...(await formOnceMore(db, refused)), ...photographs });
+    return noScriptFormPage(refused.reply, { ...(await refusedFormProps(db, refused)), ...photographs });
   });
 
   /** Stores a refused form's photographs; also reports if some were lost. */
   async function keepPhotographs({ request, typed, code }: FormRefusal) {
-    const form = formOf(request);
+    const form = readForm(request);
     const { waiting, gone } = await readWaiting(db, files, typed);
     // Only bots get `invalid_submission`.
     const isKept = form !== null && !form.refusal && code !== 'invalid_submission';
@@ -93,9 +93,9 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
       },
     },
     async (request, reply) => {
-      if (isNoScriptForm(request)) refuseUnseen(request.body);
+      if (isNoScriptForm(request)) refuseUnreviewed(request.body);
       await refuseWrongEnquiry(db, request.body);
-      const form = formOf(request);
+      const form = readForm(request);
       if (form?.refusal) throw form.refusal;
       const waiting = await takeWaiting(db, files, request.body);
       const chosen = form?.files ?? [];
@@ -116,14 +116,14 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   );
 };
 
-const endOf = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+const withFullStop = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** Keeps the signed time, so that correcting a field needs no new wait. */
-async function formOnceMore(db: Db, { typed, code, message, fields }: FormRefusal) {
+async function refusedFormProps(db: Db, { typed, code, message, fields }: FormRefusal) {
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
   // Without the database nothing can be signed; the form then works without a time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');
-  const words = endOf(message) + (code === 'too_soon' ? ` ${tooSoonAdvice}` : '');
+  const words = withFullStop(message) + (code === 'too_soon' ? ` ${tooSoonAdvice}` : '');
   return {
     refused: { typed, fields, message: words },
     formTime: formTime ?? '',

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { networkErrorMessage, request, TransportError } from '../../browser/request.ts';
 import { api } from '../paths.ts';
 import { shortestTime, type TypedEnquiry } from './enquiry-rules.ts';
@@ -26,7 +26,7 @@ export async function sendEnquiry(
   try {
     await send();
   } catch (error) {
-    if (refusalOf(error)?.code !== 'too_soon') throw error;
+    if (parseRefusal(error)?.code !== 'too_soon') throw error;
     await new Promise((resolve) => setTimeout(resolve, shortestTime));
     await send();
   }

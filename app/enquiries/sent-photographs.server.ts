@@ -49,7 +49,7 @@ async function receive(
   try {
     await refuseFlood(request);
     await receiving.untilAnswered(reply);
-    folder = await folderUntilAnswered(reply);
+    folder = await makeTemporaryFolder(reply);
   } catch (error) {
     refusal = error instanceof Refusal ? error : diskRefusal(error);
     if (!refusal) throw error;
@@ -59,7 +59,7 @@ async function receive(
   return { ...form, refusal: reason && refusedPhotographs(reason) };
 }
 
-async function folderUntilAnswered(reply: FastifyReply): Promise<string> {
+async function makeTemporaryFolder(reply: FastifyReply): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'));
   finished(reply.raw)
     .catch(() => {})

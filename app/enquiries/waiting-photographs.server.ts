@@ -2,7 +2,7 @@ import { countRows } from '../../server/database/count-rows.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { PrivateFiles } from '../../server/files/private-files.ts';
 import { preparePicture } from '../../server/pictures/prepare-picture.ts';
-import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
+import { isValidSignature, signatureOf } from '../../server/secrets/signatures.ts';
 import type { FormFile } from '../../server/uploads/sent-form.ts';
 import type { Db } from '../tables.ts';
 import { waitingNames } from './enquiry-rules.ts';
@@ -26,7 +26,7 @@ export interface WaitingPhotograph {
 }
 
 /** The original name is unsigned: for display only. */
-export const calledIn = (reference: string) => reference.slice(reference.indexOf(' ') + 1);
+export const originalName = (reference: string) => reference.slice(reference.indexOf(' ') + 1);
 
 /** Skips unreadable photographs, and those beyond `mostWaiting`. */
 export async function keepWaiting(
@@ -36,7 +36,7 @@ export async function keepWaiting(
 ): Promise<WaitingPhotograph[]> {
   const waiting: WaitingPhotograph[] = [];
   for (const file of sent) {
-    if (!(await isRoom(db, files))) break;
+    if (!(await hasRoom(db, files))) break;
     const picture = await preparePicture(file, keptAs).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;
@@ -55,7 +55,7 @@ export async function keepWaiting(
   return waiting;
 }
 
-async function isRoom(db: Db, files: PrivateFiles): Promise<boolean> {
+async function hasRoom(db: Db, files: PrivateFiles): Promise<boolean> {
   const names = await files.listOlderThan(-1);
   return names.length - (await countRows(db.selectFrom('enquiry_photographs'))) < mostWaiting;
 }
@@ -72,8 +72,8 @@ export async function readWaiting(
     // The name is unsigned, so one file may come under two names.
     const isKnown = waiting.some((known) => known.photograph.name === photograph?.name);
     if (!photograph || isKnown) continue;
-    if (await isThere(db, files, photograph.name)) waiting.push({ reference, photograph });
-    else gone.push(calledIn(reference));
+    if (await isStillWaiting(db, files, photograph.name)) waiting.push({ reference, photograph });
+    else gone.push(originalName(reference));
   }
   return { waiting, gone };
 }
@@ -106,11 +106,11 @@ const shape = /^(([0-9a-f-]{36})\.(\d{1,5})\.(\d{1,5})\.(\d{1,9}))\.([0-9a-f]{32
 
 async function readReference(db: Db, reference: string): Promise<KeptPhotograph | null> {
   const [, signed = '', name = '', width, height, bytes, signature = ''] = shape.exec(reference) ?? [];
-  if (name === '' || !(await isSignatureOf(db, secret, signed, signature))) return null;
+  if (name === '' || !(await isValidSignature(db, secret, signed, signature))) return null;
   return { name, width: Number(width), height: Number(height), bytes: Number(bytes) };
 }
 
-async function isThere(db: Db, files: PrivateFiles, name: string): Promise<boolean> {
+async function isStillWaiting(db: Db, files: PrivateFiles, name: string): Promise<boolean> {
   const age = await files.ageOf(name);
   if (age === null || age > waitFor) return false;
   const taken = await db

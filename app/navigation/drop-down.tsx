@@ -27,7 +27,7 @@ export function DropDown({ id, label, isArrowOnly = false, ways }: DropDownProps
       <ul
         popover="auto"
         id={id}
-        onBlur={closeBehind}
+        onBlur={closeOnFocusLeave}
         className="opened w-64 rounded border border-line bg-white p-1.5 text-ink shadow-float"
       >
         {ways.map((way) => (
@@ -41,7 +41,7 @@ export function DropDown({ id, label, isArrowOnly = false, ways }: DropDownProps
 }
 
 /** Closes an open menu that the keyboard focus has left. */
-function closeBehind({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
+function closeOnFocusLeave({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
   const isGone = next !== null && !menu.contains(next);
   // Its own button closes the menu by itself.
   if (isGone && !(next instanceof Element && next.getAttribute('popovertarget') === menu.id))

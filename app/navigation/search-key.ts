@@ -22,16 +22,16 @@ export function switchSearchKey(isOn: boolean): void {
   } catch {
     // Storage may be blocked.
   }
-  tellOfKey();
+  announceSearchKey();
 }
 
-function tellOfKey(): void {
+function announceSearchKey(): void {
   if (isSearchKeyOn()) opener()?.setAttribute('aria-keyshortcuts', '/');
   else opener()?.removeAttribute('aria-keyshortcuts');
 }
 
 export function watchSearchKey(): void {
-  tellOfKey();
+  announceSearchKey();
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey || !isSearchKeyOn()) return;

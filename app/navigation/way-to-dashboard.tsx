@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { currentUserQuery } from '../accounts/queries.ts';
-import { loginFrom, otherLoginFrom } from '../accounts/return-to.ts';
+import { loginPath, otherLoginPath } from '../accounts/return-to.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { useLogOut } from './use-log-out.ts';
 
 export function WayToDashboard() {
   const address = useWantedAddress();
   const { data: user } = useQuery(currentUserQuery);
-  const logOut = useLogOut(() => location.assign(loginFrom(address)));
+  const logOut = useLogOut(() => location.assign(loginPath(address)));
   if (address === '') return null;
   return (
     <p className="mt-8 text-sm text-ink-soft [overflow-wrap:anywhere]">
       {user ? (
         <>
           You are logged in as {user.email}.{' '}
-          <Way href={otherLoginFrom(address)} onClick={logOut}>
+          <Way href={otherLoginPath(address)} onClick={logOut}>
             Log in with another account
           </Way>
         </>
       ) : (
         <>
-          Do you work here? <Way href={loginFrom(address)}>Log in</Way>
+          Do you work here? <Way href={loginPath(address)}>Log in</Way>
         </>
       )}
     </p>

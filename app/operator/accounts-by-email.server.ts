@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { endRole } from '../accounts/admin/people.server.ts';
-import { tellOfGraveAct } from '../accounts/emails/grave-acts.server.ts';
+import { alertOwners } from '../accounts/emails/grave-acts.server.ts';
 import type { Role } from '../accounts/roles.ts';
 import { removeSecondFactor } from '../accounts/second-factor/second-factor.server.ts';
 import { findUserByEmail, grantRole, operator } from '../accounts/users.server.ts';
@@ -20,26 +20,26 @@ export async function grantRoleTo(db: Db, email: string, role: Role, isPublic: b
   }
   const { firstName, lastName, createdAt, isEmailVerified } = account;
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'somebody without a name';
-  const whose = `${name}, registered ${ageOf(createdAt)}`;
+  const whose = `${name}, registered ${formatAge(createdAt)}`;
   if (!isGranted) {
     throw new Refusal(
       409,
       'email_unverified',
       `The address ${email} is not verified, so this account (${whose}) may be a stranger's. ` +
         'If it is yours: log in, have the verification email sent again from your account, follow its link, and repeat this. ' +
-        takeOver(email),
+        takeOverAdvice(email),
     );
   }
   const warning = isEmailVerified ? '' : ', address not verified';
   const access = role === 'owner' ? 'Admin' : 'Staff';
-  return `${access} access granted to ${email} (${whose}${warning}). ${takeOver(email)}`;
+  return `${access} access granted to ${email} (${whose}${warning}). ${takeOverAdvice(email)}`;
 }
 
 /** A new password ends all sessions, including a stranger's. */
-const takeOver = (email: string) =>
+const takeOverAdvice = (email: string) =>
   `If this is not the account you meant, take it over at once: npm run operator -- reset-link ${email}`;
 
-function ageOf(instant: string, now = Date.now()): string {
+function formatAge(instant: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   const units: [number, string][] = [
     [1_440, 'day'],
@@ -58,17 +58,17 @@ async function findAccount(db: Db, email: string) {
 }
 
 /** Throws 404 if there is no such account or it has no access, 409 for the only owner. */
-export async function endAccessOf(db: Db, email: string): Promise<string> {
+export async function endAccess(db: Db, email: string): Promise<string> {
   await endRole(db, operator, (await findAccount(db, email)).id);
   return `${email} may not use the dashboard any more. The account stays.`;
 }
 
 /** For somebody who lost phone and recovery codes. Emails them and the owners. Throws 404 if there is no account. */
-export async function endTwoStepOf(db: Db, email: string): Promise<string> {
+export async function endTwoStep(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);
   const wasOn = await transaction(db, async (trx) => {
     const wasOn = await removeSecondFactor(trx, operator, account);
-    if (wasOn) await tellOfGraveAct(trx, operator, `has switched two-step login off for ${account.email}`);
+    if (wasOn) await alertOwners(trx, operator, `has switched two-step login off for ${account.email}`);
     return wasOn;
   });
   return wasOn

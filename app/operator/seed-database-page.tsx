@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { networkErrorMessage, request, TransportError } from '../../browser/request.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { emailField } from '../accounts/account-rules.ts';
 import { FormPage } from '../accounts/forms/form-page.tsx';
-import { inputOf } from '../values/text-fields.ts';
+import { inputProps } from '../values/text-fields.ts';
 import type { SeedAnswer } from './contract.ts';
 import { operatorApi } from './operator-paths.ts';
 
@@ -82,7 +82,7 @@ export function Page() {
         <form onSubmit={grant} noValidate method="dialog" className="space-y-5 border-t border-line pt-8">
           <h2 className="text-xl">Make somebody an admin</h2>
           <Field
-            {...inputOf(emailField)}
+            {...inputProps(emailField)}
             name="email"
             hint="The person needs an account already."
             autoComplete="off"
@@ -113,7 +113,7 @@ async function askOperator(
   } catch (error) {
     const status = error instanceof TransportError ? error.status : 200;
     if (status === 0) return { success: false, message: networkErrorMessage };
-    const refusal = refusalOf(error);
+    const refusal = parseRefusal(error);
     const message = refusal
       ? `${failure} (status ${status}): ${refusal.message}`
       : `Invalid JSON response from the server (status ${status})`;

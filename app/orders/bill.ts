@@ -10,7 +10,7 @@ export interface BillRow {
   isNote?: boolean;
 }
 
-const penceOf = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>) =>
+const linePence = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>) =>
   (toPence(price) ?? 0) * quantity;
 
 export function billLines<Line extends OrderLine>(lines: Line[]) {
@@ -18,7 +18,7 @@ export function billLines<Line extends OrderLine>(lines: Line[]) {
     ...line,
     label: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
     each: formatPrice(line.price),
-    amount: formatPence(penceOf(line)),
+    amount: formatPence(linePence(line)),
   }));
 }
 
@@ -46,7 +46,7 @@ export const noSums: Omit<Bill, 'lines' | 'deliveryMethod'> = {
 export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
   const { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber } = summed;
   const { refunded = '0.00', refundedTax = '0.00', deposit = '0.00', due = '0.00' } = summed;
-  const goods = lines.reduce((sum, line) => sum + penceOf(line), 0);
+  const goods = lines.reduce((sum, line) => sum + linePence(line), 0);
   const off = toPence(discount) ?? 0;
   const delivery = (toPence(total) ?? 0) + off - goods;
   const byCode = discountCode === '' ? '' : `, ${discountCode}`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Beginning, beginsByIndex } from '../../server/database/begins-with.ts';
 import { countRows } from '../../server/database/count-rows.ts';
-import { engineOf } from '../../server/database/database.ts';
+import { databaseEngine } from '../../server/database/database.ts';
 import { folded } from '../../ui/text/folded-text.ts';
 import type { Db } from '../tables.ts';
 import { emailKey, nameKey, postcodeKey, surnameKey } from '../values/find-people.server.ts';
@@ -15,7 +15,7 @@ const name = nameKey('customerName');
 const surname = surnameKey('customerName');
 const postcode = postcodeKey(sql`"shippingAddress" ->> 'postcode'`);
 
-function beginningsOf(text: string): Beginning[] {
+function listBeginnings(text: string): Beginning[] {
   const typed = text.replace(/\s+/g, ' ');
   const written = (value: string) => sql<string>`cast(${value} as text)`;
   const words = written(folded(typed));
@@ -36,7 +36,7 @@ function beginningsOf(text: string): Beginning[] {
   ];
 }
 
-const byLooking = ([key, beginning]: Beginning) =>
+const beginsWith = ([key, beginning]: Beginning) =>
   sql<boolean>`substr(${key}, 1, length(${beginning})) = ${beginning}`;
 
 /** `isFew` if the matches are better fetched by id than met on a walk through the orders. */
@@ -47,18 +47,18 @@ export interface Found {
 
 /** Matches prefixes of number, email, name, surname and postcode. */
 export async function findOrders(db: Db, text: string): Promise<Found> {
-  const beginnings = beginningsOf(text);
+  const beginnings = listBeginnings(text);
   const [first, ...others] = beginnings.map((beginning) =>
     db
       .selectFrom('orders')
       .select('id')
-      .where(beginsByIndex(engineOf(db), beginning)),
+      .where(beginsByIndex(databaseEngine(db), beginning)),
   );
   if (!first) throw new Error('Nothing to search for');
   const ids = others.reduce((all, one) => all.unionAll(one), first).limit(mostCounted + 1);
   const isFew = (await countRows(db.selectFrom(ids.as('found')))) <= mostCounted;
   const condition = isFew
     ? sql<boolean>`id in (select id from ${ids.as('found')})`
-    : sql<boolean>`(${sql.join(beginnings.map(byLooking), sql` or `)})`;
+    : sql<boolean>`(${sql.join(beginnings.map(beginsWith), sql` or `)})`;
   return { condition, isFew };
 }

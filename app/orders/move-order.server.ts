@@ -43,12 +43,12 @@ export async function moveOrder(
   to: Partial<OrderState>,
   only: Partial<OrderState> & { paymentIntentId?: string } = {},
 ): Promise<boolean> {
-  const statuses = startsOf(to.status, statusesBefore, only.status);
-  const paymentStatuses = startsOf(to.paymentStatus, paymentStatusesBefore, only.paymentStatus);
+  const statuses = allowedStarts(to.status, statusesBefore, only.status);
+  const paymentStatuses = allowedStarts(to.paymentStatus, paymentStatusesBefore, only.paymentStatus);
   const now = new Date().toISOString();
   let move = trx
     .updateTable('orders')
-    .set({ ...to, ...timesOf(to, now), updatedAt: now })
+    .set({ ...to, ...statusTimes(to, now), updatedAt: now })
     .where('id', '=', id);
   if (statuses) move = move.where('status', 'in', statuses);
   if (paymentStatuses) move = move.where('paymentStatus', 'in', paymentStatuses);
@@ -56,7 +56,7 @@ export async function moveOrder(
   return (await move.returning('id').executeTakeFirst()) !== undefined;
 }
 
-const timesOf = ({ status, paymentStatus }: Partial<OrderState>, now: string) => ({
+const statusTimes = ({ status, paymentStatus }: Partial<OrderState>, now: string) => ({
   ...(paymentStatus === 'paid' ? { paidAt: now } : {}),
   ...(status === 'ready' ? { readyAt: now } : {}),
   ...(status === 'dispatched' ? { dispatchedAt: now } : {}),
@@ -64,7 +64,7 @@ const timesOf = ({ status, paymentStatus }: Partial<OrderState>, now: string) =>
 });
 
 /** Null when any state will do. */
-function startsOf<State extends string>(
+function allowedStarts<State extends string>(
   to: State | undefined,
   before: (to: State) => State[],
   only: State | undefined,

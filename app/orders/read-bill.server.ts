@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { Bill, OrderLine } from './contract.ts';
-import { handoverOf } from './handover/handover.ts';
+import { toHandover } from './handover/handover.ts';
 import type { OrderRow } from './move-order.server.ts';
 import { duePence, paidParts, readRest } from './rest/read-rest.server.ts';
 import { goodsTotal } from './totals.ts';
@@ -26,7 +26,7 @@ export async function readBill(db: Db, order: OrderRow): Promise<StoredBill> {
       price: toPounds(pricePence),
       quantity,
     })),
-    deliveryMethod: handoverOf(order),
+    deliveryMethod: toHandover(order),
     subtotal: toPounds(order.subtotalPence),
     shippingCost: toPounds(order.shippingPence),
     tax: toPounds(order.taxPence),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { carriers, numberFault, trackingLink } from './tracking.ts';
+import { carriers, trackingLink, trackingNumberFault } from './tracking.ts';
 
 it.each([
   ['', null],
@@ -15,7 +15,7 @@ it.each([
   ['12\n34', 'Only letters, digits, spaces and hyphens'],
   ['<b>', 'Only letters, digits, spaces and hyphens'],
 ])('the tracking number %j: %s', (typed, fault) => {
-  expect(numberFault(typed)).toBe(fault);
+  expect(trackingNumberFault(typed)).toBe(fault);
 });
 
 it('leads to the page of the carrier, where there is one', () => {

@@ -35,7 +35,7 @@ export const carrierName = (carrier: Carrier) =>
 
 const longestNumber = 40;
 
-export function numberFault(typed: string): string | null {
+export function trackingNumberFault(typed: string): string | null {
   const number = typed.trim();
   if (number.length > longestNumber) return `At most ${longestNumber} characters`;
   return /^[a-z0-9 -]*$/i.test(number) ? null : 'Only letters, digits, spaces and hyphens';

@@ -65,7 +65,7 @@ export function vatSums(lines: TaxedLine[], discountPence: number, deliveryPence
     rates.map((rate) => sumOf(amounts.filter((_, index) => lines[index]?.vatRate === rate)));
   const before = atRate(priced);
   const goods = atRate(paidForLines(lines, discountPence));
-  const delivery = spread(deliveryPence, weightsOf(goods, before));
+  const delivery = spread(deliveryPence, usableWeights(goods, before));
   return rates.map((vatRate, index) => {
     const [goodsGross, deliveryGross] = [goods[index] ?? 0, delivery[index] ?? 0];
     const gross = goodsGross + deliveryGross;
@@ -75,6 +75,6 @@ export function vatSums(lines: TaxedLine[], discountPence: number, deliveryPence
 }
 
 /** Goods that cost nothing after the discount weigh as before it. Free goods go by the highest rate. */
-const weightsOf = (...found: number[][]) =>
+const usableWeights = (...found: number[][]) =>
   found.find((weights) => weights.some((weight) => weight > 0)) ??
   (found[0] ?? []).map((_, index) => (index === 0 ? 1 : 0));

@@ -27,7 +27,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ body }) =>
-      confirm(payments, `/v1/payment_intents/${intentOf(body.clientSecret)}/confirm`, {
+      confirm(payments, `/v1/payment_intents/${parseIntentId(body.clientSecret)}/confirm`, {
         client_secret: body.clientSecret,
         payment_method_data: { type: 'card', card: toCard(body) },
       }),
@@ -44,7 +44,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ body: { clientSecret, outcome } }) =>
-      confirm(payments, `/v1/simulator/payment_intents/${intentOf(clientSecret)}/authentication`, {
+      confirm(payments, `/v1/simulator/payment_intents/${parseIntentId(clientSecret)}/authentication`, {
         client_secret: clientSecret,
         outcome,
       }),
@@ -61,12 +61,12 @@ function toCard({ cardNumber, expiry, securityCode }: DemoPaymentRequest) {
   };
 }
 
-const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+const parseIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 async function confirm(payments: Payments, path: string, parameters: Record<string, unknown>) {
   try {
     const intent: unknown = await payments.stripe.rawRequest('POST', path, parameters);
-    return demoPaymentAnswer.parse({ status: statusOf(intent) });
+    return demoPaymentAnswer.parse({ status: readIntentStatus(intent) });
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) {
       throw new Refusal(402, error.code ?? 'card_declined', error.message);
@@ -78,7 +78,7 @@ async function confirm(payments: Payments, path: string, parameters: Record<stri
   }
 }
 
-function statusOf(intent: unknown): unknown {
+function readIntentStatus(intent: unknown): unknown {
   const status =
     typeof intent === 'object' && intent !== null && 'status' in intent ? intent.status : undefined;
   return status === 'requires_payment_method' ? 'declined' : status;

@@ -25,7 +25,7 @@ export async function renewInstallation(trx: Trx): Promise<void> {
 }
 
 /** True for one caller a day, among all processes on this database. */
-export async function takeDailyTurn(db: Db, now: Date): Promise<boolean> {
+export async function claimReconcileTurn(db: Db, now: Date): Promise<boolean> {
   await readInstallation(db);
   const taken = await db
     .updateTable('installation')
@@ -37,7 +37,7 @@ export async function takeDailyTurn(db: Db, now: Date): Promise<boolean> {
 }
 
 /** Call if the turn was taken in vain. */
-export async function giveTurnBack(db: Db): Promise<void> {
+export async function releaseReconcileTurn(db: Db): Promise<void> {
   await db
     .updateTable('installation')
     .set({ reconciledAt: new Date(0).toISOString() })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
-import { isFirstThanks, keepPayment, openPayment } from './kept-payment.ts';
+import { keepPayment, openPayment, recordFirstThanks } from './kept-payment.ts';
 
 const [first, second] = ['pi_1_secret_a', 'pi_2_secret_b'];
 const values = new Map<string, string>();
@@ -46,7 +46,7 @@ test('is open from pressing Pay until its buyer is thanked, and its secret is th
   expect(openPayment()).toBeNull();
   expect([...values].join() + document.cookie).not.toContain('secret');
   page.pathname = paths.orderSuccess();
-  expect([isFirstThanks('pi_1'), isFirstThanks('pi_1')]).toEqual([true, false]);
+  expect([recordFirstThanks('pi_1'), recordFirstThanks('pi_1')]).toEqual([true, false]);
   page.pathname = paths.checkout();
   expect(openPayment()).toBeNull();
   expect(document.cookie).toBe('other=1');
@@ -54,7 +54,7 @@ test('is open from pressing Pay until its buyer is thanked, and its secret is th
 
 test('stays open while its buyer is thanked for another', () => {
   keepPayment(first);
-  isFirstThanks('pi_2');
+  recordFirstThanks('pi_2');
   expect(openPayment()).toEqual({ intent: 'pi_1', secret: first });
 });
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 const begun = 'payingWith';
 const thanked = 'lastThanked';
 
-const intentIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+const parseIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 /** The payment that storage refused. */
 let unkept: { secret: string; over: string } | undefined;
@@ -18,21 +18,21 @@ function stored(name: string): string {
 }
 
 /** A cookie of the checkout's path: pages with other sites' scripts cannot read it. */
-function keepSecret(secret: string, seconds: number): void {
+function writeSecretCookie(secret: string, seconds: number): void {
   const isSafe = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store knows neither Firefox nor plain http
   document.cookie = `${begun}=${secret}; path=${paths.checkout()}; max-age=${seconds}; samesite=strict${isSafe}`;
 }
 
 /** Empty outside the checkout. */
-const keptSecret = () => new RegExp(`(?:^|; )${begun}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+const readSecretCookie = () => new RegExp(`(?:^|; )${begun}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 
 /** Call before the payment is confirmed. */
 export function keepPayment(clientSecret: string): void {
   const over = stored(begun);
-  keepSecret(clientSecret, 86_400);
+  writeSecretCookie(clientSecret, 86_400);
   try {
-    localStorage.setItem(begun, intentIn(clientSecret));
+    localStorage.setItem(begun, parseIntentId(clientSecret));
     unkept = undefined;
   } catch {
     // The next page will not know of this payment.
@@ -44,19 +44,19 @@ export function keepPayment(clientSecret: string): void {
 export function openPayment(): { intent: string; secret: string } | null {
   const now = stored(begun);
   if (unkept?.over !== now) unkept = undefined;
-  const secret = unkept?.secret ?? keptSecret();
-  const intent = intentIn(secret);
+  const secret = unkept?.secret ?? readSecretCookie();
+  const intent = parseIntentId(secret);
   const isOpen = intent !== '' && intent !== stored(thanked) && (unkept !== undefined || intent === now);
   return isOpen ? { intent, secret } : null;
 }
 
 /** False on a reload or a way back, when the cart holds something new. */
-export function isFirstThanks(intent: string): boolean {
+export function recordFirstThanks(intent: string): boolean {
   try {
     const isFirst = stored(thanked) !== intent;
     if (stored(begun) === intent) {
       localStorage.removeItem(begun);
-      keepSecret('', 0);
+      writeSecretCookie('', 0);
     }
     localStorage.setItem(thanked, intent);
     return isFirst;
@@ -71,7 +71,7 @@ export const freeSuccessAddress = (orderNumber: string) =>
 /** Built like the address to which the payment provider returns the buyer. */
 export function successAddress(path: string, clientSecret: string): string {
   const query = new URLSearchParams({
-    payment_intent: intentIn(clientSecret),
+    payment_intent: parseIntentId(clientSecret),
     payment_intent_client_secret: clientSecret,
     redirect_status: 'succeeded',
   });

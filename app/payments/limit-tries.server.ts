@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../server/errors.ts';
-import { limitAround } from '../../server/limits/limit-around.ts';
+import { limitByNetwork } from '../../server/limits/limit-around.ts';
 
 /** Stops the trying out of stolen cards. Wider networks get two and four times `perMinute`. Throws 429. */
 export const limitTries = (app: FastifyInstance, perMinute: number) => ({
-  onRequest: limitAround(app, {
+  onRequest: limitByNetwork(app, {
     nameOf: ({ routeOptions }) => `tries of ${routeOptions.url}`,
     limits: [{ max: perMinute, timeWindow: '1 minute' }],
     refuse: tooManyTries,

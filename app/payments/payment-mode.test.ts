@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { pageAtProvider } from './payment-mode.ts';
-import { createPayments, paymentModeOf } from './provider.server.ts';
+import { createPayments, toPaymentMode } from './provider.server.ts';
 
 const paymentsWith = (publishableKey: string, isDemo = false) =>
   createPayments({ secretKey: 'sk_1', publishableKey, webhookSecret: 'whsec_1', isDemo });
 
 it('tells where money moves', () => {
-  expect(paymentModeOf(null)).toBe('off');
-  expect(paymentModeOf(paymentsWith('pk_test_simulator', true))).toBe('demo');
-  expect(paymentModeOf(paymentsWith('pk_test_1'))).toBe('test');
-  expect(paymentModeOf(paymentsWith('pk_live_1'))).toBe('live');
+  expect(toPaymentMode(null)).toBe('off');
+  expect(toPaymentMode(paymentsWith('pk_test_simulator', true))).toBe('demo');
+  expect(toPaymentMode(paymentsWith('pk_test_1'))).toBe('test');
+  expect(toPaymentMode(paymentsWith('pk_live_1'))).toBe('live');
 });
 
 it('leads to a payment at the provider, where it is one', () => {

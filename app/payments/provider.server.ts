@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
-import { inTime } from '../../server/database/in-time.ts';
+import { withTimeout } from '../../server/database/in-time.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
@@ -69,7 +69,7 @@ export function createPayments(options: PaymentOptions): Payments {
   return { stripe, publishableKey, webhookSecret, isDemo };
 }
 
-export function paymentModeOf(payments: Payments | null): PaymentMode {
+export function toPaymentMode(payments: Payments | null): PaymentMode {
   if (payments === null) return 'off';
   if (payments.isDemo) return 'demo';
   return payments.publishableKey.startsWith('pk_test_') ? 'test' : 'live';
@@ -103,7 +103,7 @@ const wholeDeadline = 25_000;
 /** Replaces the provider's own error, which may name keys and addresses. */
 export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await inTime(call, wholeDeadline, 'The payment provider');
+    return await withTimeout(call, wholeDeadline, 'The payment provider');
   } catch (error) {
     if (hasMoved(error)) throw error;
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
@@ -169,13 +169,13 @@ export async function preparePayment(
   };
   const addressed = { ...change, receipt_email: receiptEmail };
   const intent = payments.stripe.paymentIntents.update(id, addressed).catch((error: unknown) => {
-    if (!isOddReceipt(error)) throw error;
+    if (!isReceiptEmailError(error)) throw error;
     return payments.stripe.paymentIntents.update(id, change);
   });
   return toPayment(await ask(intent));
 }
 
-const isOddReceipt = (error: unknown) =>
+const isReceiptEmailError = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'receipt_email';
 
 export async function readPayment(payments: Payments, id: string): Promise<Payment> {

@@ -43,7 +43,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookOptions> = async (app, 
     { config: { acceptsForeignOrigin: true, rateLimit: false }, schema: { hide: true } },
     async (request, reply) => {
       const event = readEvent(payments, request.body, request.headers['stripe-signature']);
-      const intentId = paymentIntentOf(event);
+      const intentId = findIntentId(event);
       if (intentId !== null && !(await isKnown(db, event.id))) {
         const isDispute = event.data.object.object === 'dispute';
         await (isDispute ? onDispute : onPayment)(intentId, request.log);
@@ -75,7 +75,7 @@ function readEvent(
   }
 }
 
-function paymentIntentOf({ type, data: { object } }: Stripe.Event): string | null {
+function findIntentId({ type, data: { object } }: Stripe.Event): string | null {
   if (!webhookEvents.some((known) => known === type)) return null;
   if (object.object === 'payment_intent') return object.id;
   const isOfPayment = object.object === 'charge' || object.object === 'dispute';

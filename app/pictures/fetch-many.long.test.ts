@@ -11,7 +11,7 @@ import { after } from '../../test/people.ts';
 import { run } from '../../test/processes/process.ts';
 import { api } from '../paths.ts';
 import { fetchPictures } from './fetch-pictures.server.ts';
-import { wantPictures } from './fetched-pictures.server.ts';
+import { queuePictures } from './fetched-pictures.server.ts';
 
 const photo = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#804020' } })
   .jpeg()
@@ -25,7 +25,7 @@ const addressesAt = (files: FileServer, count: number) =>
   );
 
 const want = ({ db }: TestDatabase, addresses: string[]) =>
-  db.transaction().execute((trx) => wantPictures(trx, addresses));
+  db.transaction().execute((trx) => queuePictures(trx, addresses));
 
 async function countLeft({ db }: TestDatabase): Promise<number> {
   const left = await db.selectFrom('fetched_pictures').select('id').where('name', 'is', null).execute();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
-import { engineOf, invalidate, transaction } from '../../server/database/database.ts';
+import { databaseEngine, invalidate, transaction } from '../../server/database/database.ts';
 import { lockByName } from '../../server/database/lock.ts';
 import { Refusal } from '../../server/errors.ts';
 import { type FetchedFile, fetchFile, type Reach, usualReach } from '../../server/fetch/fetch-file.ts';
@@ -15,7 +15,7 @@ import type { Db } from '../tables.ts';
 import { urlOf } from '../values/web-address.ts';
 import type { FetchFault } from './contract.ts';
 import { fetchedCacheTag } from './fetched-pictures.server.ts';
-import { altOfFile, pictureNameOf } from './picture-names.ts';
+import { altFromFileName, makePictureName } from './picture-names.ts';
 import { largestFile } from './picture-rules.ts';
 import { findPicture, notePicture } from './pictures.server.ts';
 
@@ -74,7 +74,7 @@ async function takePicture(db: Db): Promise<Taken | undefined> {
       .orderBy('id')
       .limit(1);
     // Skips rows locked by a transaction that is saving their record.
-    const found = await (engineOf(db) === 'postgres'
+    const found = await (databaseEngine(db) === 'postgres'
       ? wanted.forUpdate().skipLocked()
       : wanted
     ).executeTakeFirst();
@@ -88,11 +88,11 @@ async function takePicture(db: Db): Promise<Taken | undefined> {
 
 /** Stops at `ending`. Returns the number of attempts. */
 export async function fetchPictures(context: FetchContext, ending: AbortSignal): Promise<number> {
-  const { db, dataDir, log, readFreeShare = freeShareOf } = context;
+  const { db, dataDir, log, readFreeShare = freeDiskShare } = context;
   for (let count = 0; ; count++) {
     if (ending.aborted || !(await isAnyDue(db))) return count;
     if ((await readFreeShare(dataDir)) < leastFree) {
-      tellFull(log);
+      warnDiskFull(log);
       return count;
     }
     const taken = await takePicture(db);
@@ -109,13 +109,13 @@ async function isAnyDue(db: Db): Promise<boolean> {
 const hour = 3_600_000;
 let toldAt = 0;
 
-function tellFull(log: FetchContext['log']): void {
+function warnDiskFull(log: FetchContext['log']): void {
   if (Date.now() - toldAt < hour) return;
   toldAt = Date.now();
   log.warn('less than a tenth of the disk is free: no more pictures are fetched from elsewhere');
 }
 
-async function freeShareOf(folder: string): Promise<number> {
+async function freeDiskShare(folder: string): Promise<number> {
   const { bavail, blocks } = await statfs(folder);
   return bavail / blocks;
 }
@@ -129,7 +129,7 @@ async function fetchOne(context: FetchContext, taken: Taken, ending: AbortSignal
     if ('fault' in fetched) await noteFault(context.db, taken, fetched.fault);
     else await keepPicture(context, taken, { path, ...fetched }, ending);
   } catch (error) {
-    const fault = faultOf(error);
+    const fault = fetchFault(error);
     if (fault) return await noteFault(context.db, taken, fault);
     await putBack(context.db, taken, ending.aborted);
     if (!ending.aborted) context.log.warn({ err: error, id: taken.id }, 'a picture could not be kept');
@@ -139,7 +139,7 @@ async function fetchOne(context: FetchContext, taken: Taken, ending: AbortSignal
 }
 
 /** Returns null if the fault lies here, not in the file. */
-function faultOf(error: unknown): FetchFault | null {
+function fetchFault(error: unknown): FetchFault | null {
   if (!(error instanceof Refusal) || error.status >= 500) return null;
   return error.code === 'picture_pixels' ? 'too_large' : 'no_picture';
 }
@@ -149,7 +149,7 @@ const inTurn = pLimit(1);
 const shortWhile = 100;
 
 /** Waits until no visitor's picture and no upload is being processed. */
-const afterOthers = <Result>(work: () => Promise<Result>, ending: AbortSignal): Promise<Result> =>
+const runWhenIdle = <Result>(work: () => Promise<Result>, ending: AbortSignal): Promise<Result> =>
   inTurn(async () => {
     while (!isNoPictureWanted() || !sentPictures.isIdle())
       await pause(shortWhile, undefined, { signal: ending });
@@ -163,14 +163,14 @@ async function keepPicture(
   ending: AbortSignal,
 ): Promise<void> {
   const fileName = fileNameIn(taken.address);
-  const name = pictureNameOf(fileName, file.sha256);
+  const name = makePictureName(fileName, file.sha256);
   const known = await findPicture(db, name);
-  const prepared = known ? null : await afterOthers(() => preparePicture(file), ending);
+  const prepared = known ? null : await runWhenIdle(() => preparePicture(file), ending);
   if (prepared) await images.add(name, prepared.bytes);
   await transaction(db, async (trx) => {
     if (prepared) {
       const { bytes, width, height } = prepared;
-      await notePicture(trx, { name, alt: altOfFile(fileName), width, height, bytes: bytes.length });
+      await notePicture(trx, { name, alt: altFromFileName(fileName), width, height, bytes: bytes.length });
     }
     const done = { name, fault: null, nextTryAt: null, takenAt: null };
     await trx.updateTable('fetched_pictures').set(done).where('id', '=', taken.id).execute();

@@ -16,7 +16,7 @@ const now = () => new Date().toISOString();
 const atOnce = 1_000;
 
 /** Queues external pictures for fetching. Call inside the transaction that stores the record. */
-export async function wantPictures(trx: Trx, urls: readonly (string | null | undefined)[]): Promise<void> {
+export async function queuePictures(trx: Trx, urls: readonly (string | null | undefined)[]): Promise<void> {
   // Sorted, so that two transactions cannot deadlock.
   const wanted = [...new Set(urls.filter(isElsewhere))].sort();
   if (wanted.length === 0) return;

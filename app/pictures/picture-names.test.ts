@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { altOfFile } from './picture-names.ts';
+import { altFromFileName } from './picture-names.ts';
 
 it.each([
   ['IMG_2034 (1).HEIC.jpg', ''],
@@ -9,5 +9,5 @@ it.each([
   ['Solar Panel (2).JPG', 'Solar Panel 2'],
   ['received-fuse-box.jpg', 'Received fuse box'],
 ])('of a file called %j says %j', (name, alt) => {
-  expect(altOfFile(name)).toBe(alt);
+  expect(altFromFileName(name)).toBe(alt);
 });

@@ -13,7 +13,7 @@ const bareName = (fileName: string) =>
     .at(-1)
     ?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? '';
 
-const slugOfFile = (fileName: string): string =>
+const slugFromFileName = (fileName: string): string =>
   bareName(fileName)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -23,15 +23,15 @@ const slugOfFile = (fileName: string): string =>
     .replace(/^-|-$/g, '') || 'picture';
 
 /** `sha256` in hexadecimal. */
-export const pictureNameOf = (fileName: string, sha256: string): string =>
-  `${slugOfFile(fileName)}-${sha256.slice(0, 12)}`;
+export const makePictureName = (fileName: string, sha256: string): string =>
+  `${slugFromFileName(fileName)}-${sha256.slice(0, 12)}`;
 
 /** Words that cameras, phones and programs put into file names. */
 const emptyWords =
   /^(?:received|sent|shopify|facebook|messenger|instagram|telegram|cropped|scaled|resized|thumb|thumbnail|scan|attachment|file|heic|heif|jpe?g|png|webp|avif|img|image|imag|dsc|dscn|dscf|dcim|pxl|mvimg|photo|foto|picture|screenshot|whatsapp|signal|copy|edited|untitled|unnamed|download|[0-9a-f]{6,}|.{0,2}|.*\d.*)$/i;
 
 /** Derives alt text from a file name; empty if the name says nothing. */
-export function altOfFile(fileName: string): string {
+export function altFromFileName(fileName: string): string {
   const words = bareName(fileName)
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean);

@@ -4,7 +4,7 @@ import { useForm } from '../../browser/use-form.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { onlyWrong } from '../accounts/account-rules.ts';
+import { onlyProblems } from '../accounts/account-rules.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
 import { LoggedOut } from '../accounts/forms/load-state.tsx';
@@ -90,7 +90,7 @@ function DeletionForm({ email }: { email: string }) {
   const [, navigate] = useLocation();
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ password: text('password') }),
-    check: ({ password }) => onlyWrong({ password: password === '' ? 'Enter your password' : null }),
+    check: ({ password }) => onlyProblems({ password: password === '' ? 'Enter your password' : null }),
     async send(deletion) {
       await send('POST', api.accountDeletion(), deletion);
       await leaveAccount(client, () => navigate(paths.home()));

@@ -10,7 +10,7 @@ import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { VerificationRequest } from '../accounts/forms/verification-request.tsx';
 import { currentUserQuery, profileQuery } from '../accounts/queries.ts';
 import { api } from '../paths.ts';
-import { inputOf, missingIn } from '../values/text-fields.ts';
+import { inputProps, missingFieldErrors } from '../values/text-fields.ts';
 
 export function ProfileForm({ profile, user }: { profile: Profile; user: CurrentUser }) {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
       lastName: text('lastName'),
       phone: text('phone'),
     }),
-    check: (typed) => missingIn(personFields, typed),
+    check: (typed) => missingFieldErrors(personFields, typed),
     async send(change) {
       const changed = await send<Profile>('PUT', api.profile(), change);
       const { firstName, lastName, phone } = changed;
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
     success: { title: 'Profile Updated' },
   });
   const input = (name: keyof typeof personFields) => ({
-    ...inputOf(personFields[name]),
+    ...inputProps(personFields[name]),
     ...field(name),
     defaultValue: profile[name],
   });
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
     <form {...form} className="space-y-5">
       <div>
         <Field
-          {...inputOf(emailField)}
+          {...inputProps(emailField)}
           name="email"
           hint="This is what you log in with. It cannot be changed here."
           readOnly

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Parts } from '../../ui/parts.tsx';
-import { newPasswordField, newPasswordProblem, onlyWrong } from '../accounts/account-rules.ts';
+import { newPasswordField, newPasswordProblem, onlyProblems } from '../accounts/account-rules.ts';
 import { AskAgain } from '../accounts/confirmation/ask-again.tsx';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { DeviceList } from '../accounts/devices/device-list.tsx';
@@ -59,7 +59,7 @@ function PasswordForm({ email }: { email: string }) {
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
     check: ({ currentPassword, newPassword }) =>
-      onlyWrong({
+      onlyProblems({
         currentPassword: currentPassword === '' ? 'Enter your current password' : null,
         newPassword: newPasswordProblem(newPassword),
       }),

@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
 import { describeRoute } from '../../server/describe-route.ts';
 import { Refusal } from '../../server/errors.ts';
-import { forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
+import { clearSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
 import { isSecondFactorOn } from '../accounts/codes/check-code.server.ts';
 import { done, passwordAgain, passwordChange, profile, profileChange } from '../accounts/contract.ts';
 import { changePassword, confirmPassword, lockCheckedAccount } from '../accounts/credentials.server.ts';
 import { listDevices } from '../accounts/devices/devices.server.ts';
-import { tellOfGraveAct } from '../accounts/emails/grave-acts.server.ts';
-import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
+import { alertOwners } from '../accounts/emails/grave-acts.server.ts';
+import { readAsker, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
 import { roleOf } from '../accounts/roles.ts';
-import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
+import { requireSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { calendarRenewed, changeProfile, readOwnAccount, refuseLastAdmin } from '../accounts/users.server.ts';
 import { erasePerson } from '../customers/erase-person.server.ts';
 import { accountExport } from '../customers/export-contract.ts';
@@ -19,7 +19,7 @@ import { exportPerson } from '../customers/export-person.server.ts';
 import { api } from '../paths.ts';
 
 export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
-  const owner = forSignedIn(app, db, isPublic);
+  const owner = requireSignedIn(app, db, isPublic);
 
   app.get(api.profile(), describeRoute('The profile', { response: { 200: profile } }), async (request) => {
     const { firstName, lastName, email, phone } = owner(request);
@@ -42,9 +42,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     async (request, reply) => {
       const user = owner(request);
       const { currentPassword, newPassword } = request.body;
-      const asker = await askerOf(db, request, user.email, isPublic);
+      const asker = await readAsker(db, request, user.email, isPublic);
       await changePassword(db, user, currentPassword, newPassword, asker);
-      forgetSessionCookie(reply, isPublic);
+      clearSessionCookie(reply, isPublic);
       await rememberDevice(db, request, reply, user.id, isPublic);
       return { message: 'Your password is changed. Please log in with the new one.' };
     },
@@ -73,7 +73,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     describeRoute('Delete my account', { body: passwordAgain, response: { 200: done } }),
     async (request, reply) => {
       const user = owner(request);
-      const asker = await askerOf(db, request, user.email, isPublic);
+      const asker = await readAsker(db, request, user.email, isPublic);
       const account = await confirmPassword(db, user, request.body.password, asker, 'password');
       await transaction(db, async (trx) => {
         if (user.isAdmin) await refuseLastAdmin(trx, user.id);
@@ -81,11 +81,11 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
         if (await isSecondFactorOn(trx, user.id)) throw switchOffFirst();
         if (roleOf(user)) {
           const what = 'has deleted their own account';
-          await tellOfGraveAct(trx, user, user.isAdmin ? `${what}${calendarRenewed}` : what);
+          await alertOwners(trx, user, user.isAdmin ? `${what}${calendarRenewed}` : what);
         }
         await erasePerson(trx, user);
       });
-      forgetSessionCookie(reply, isPublic);
+      clearSessionCookie(reply, isPublic);
       request.log.info({ userId: user.id }, 'account deleted');
       return { message: 'Your account is deleted.' };
     },

@@ -10,7 +10,8 @@ import { type ReadQuote, readQuotes } from './read-quote.server.ts';
 
 type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
 
-const ofEmail = (email: string) => sql<boolean>`${emailKey('customerEmail')} = ${email.toLowerCase()}`;
+const hasCustomerEmail = (email: string) =>
+  sql<boolean>`${emailKey('customerEmail')} = ${email.toLowerCase()}`;
 
 /** Excludes drafts; latest first. Empty for an unconfirmed email. */
 export async function readOwnQuotes(db: Db, { email, isEmailVerified }: Person) {
@@ -20,17 +21,17 @@ export async function readOwnQuotes(db: Db, { email, isEmailVerified }: Person) 
       db
         .selectFrom('quotes')
         .selectAll()
-        .where(ofEmail(email))
+        .where(hasCustomerEmail(email))
         .where('status', '!=', 'draft')
         .where('id', '<', below)
         .orderBy('id', 'desc')
         .limit(most)
         .execute(),
-    async (rows) => (await readQuotes(db, rows, new Date())).map(exportedQuote),
+    async (rows) => (await readQuotes(db, rows, new Date())).map(toExportedQuote),
   );
 }
 
-const exportedQuote = ({ quote, sums, standing }: ReadQuote) => ({
+const toExportedQuote = ({ quote, sums, standing }: ReadQuote) => ({
   number: quote.number,
   standing,
   name: quote.customerName,
@@ -50,7 +51,7 @@ const exportedQuote = ({ quote, sums, standing }: ReadQuote) => ({
 /** Also erases their history; orders stay. */
 export async function forgetQuotes(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
   if (!isEmailVerified || email === '') return;
-  const gone = await trx.deleteFrom('quotes').where(ofEmail(email)).returning('id').execute();
+  const gone = await trx.deleteFrom('quotes').where(hasCustomerEmail(email)).returning('id').execute();
   const isTheirs = ({ customerEmail }: Record<string, unknown>) =>
     String(customerEmail).toLowerCase() === email.toLowerCase();
   const binned = await forgetBinned(trx, 'quote', isTheirs);

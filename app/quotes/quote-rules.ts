@@ -21,7 +21,7 @@ export const standings = ['draft', 'open', 'paying', 'accepted', 'ended', 'withd
 export type Standing = (typeof standings)[number];
 
 /** An accepted quote stays accepted. `payment` says if money has come, or still may. */
-export function standingOf(
+export function quoteStanding(
   { status, lastDay }: { status: QuoteStatus; lastDay: string },
   payment: 'paid' | 'pending' | null,
   now: Date,

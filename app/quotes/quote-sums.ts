@@ -13,7 +13,7 @@ type Reckoned = { lines: (TaxedLine & ClassedLine)[] } & Pick<
   `${'discount' | 'deposit'}${'Kind' | 'Percent' | 'Pence'}` | 'handover' | 'terms'
 >;
 
-function discountOf({ discountKind, discountPercent, discountPence }: Reckoned): Discount | null {
+function quoteDiscount({ discountKind, discountPercent, discountPence }: Reckoned): Discount | null {
   if (discountKind === 'none') return null;
   return {
     code: '',
@@ -25,7 +25,7 @@ function discountOf({ discountKind, discountPercent, discountPence }: Reckoned):
 }
 
 /** In pence. Returns 0 if all is paid at once, as when either part would be too small. */
-function depositOf({ depositKind, depositPercent, depositPence }: Reckoned, total: number): number {
+function quoteDeposit({ depositKind, depositPercent, depositPence }: Reckoned, total: number): number {
   if (depositKind === 'none') return 0;
   const deposit = depositKind === 'percent' ? Math.round((total * depositPercent) / 100) : depositPence;
   return deposit >= smallestPayment && total - deposit >= smallestPayment ? deposit : 0;
@@ -40,7 +40,7 @@ export interface QuoteSums extends Totals {
 
 /** In pence. */
 export function quoteSums(quote: Reckoned): QuoteSums {
-  const totals = addUp(quote.lines, methodOf(quote.handover), quote.terms, discountOf(quote));
-  const deposit = depositOf(quote, totals.total);
+  const totals = addUp(quote.lines, methodOf(quote.handover), quote.terms, quoteDiscount(quote));
+  const deposit = quoteDeposit(quote, totals.total);
   return { ...totals, deposit, rest: deposit === 0 ? 0 : totals.total - deposit };
 }

@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
+import { isValidSignature, signatureOf } from '../../server/secrets/signatures.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 
@@ -25,7 +25,7 @@ export async function readQuoteToken(db: Db, token: string): Promise<number | nu
     .where('id', '=', Number(id))
     .where('status', '=', 'sent')
     .executeTakeFirst();
-  return quote && (await isSignatureOf(db, secret, signed(quote), signature)) ? quote.id : null;
+  return quote && (await isValidSignature(db, secret, signed(quote), signature)) ? quote.id : null;
 }
 
 export const quoteLink = async (db: Db, siteUrl: string, quote: Linked): Promise<string> =>

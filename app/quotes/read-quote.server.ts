@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type AgreedState, readAgreedOrders } from '../orders/rest/read-rest.server.ts';
 import type { Db, Tables } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
-import { type Standing, standingOf } from './quote-rules.ts';
+import { quoteStanding, type Standing } from './quote-rules.ts';
 import { type QuoteSums, quoteSums } from './quote-sums.ts';
 
 export type QuoteRow = Selectable<Tables['quotes']>;
@@ -23,7 +23,7 @@ export async function readQuotes(db: Db, quotes: QuoteRow[], now: Date): Promise
   return quotes.map((quote) => {
     const order = orders.get(quote.id) ?? null;
     const payment = order && (order.isPaid ? 'paid' : 'pending');
-    return { quote, sums: quoteSums(quote), order, standing: standingOf(quote, payment, now) };
+    return { quote, sums: quoteSums(quote), order, standing: quoteStanding(quote, payment, now) };
   });
 }
 

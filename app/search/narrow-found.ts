@@ -35,9 +35,9 @@ export function narrowFound(
   return {
     ...narrowed,
     total: narrowed.ids.length,
-    prices: pricesOf(all),
-    inCategories: countsOf(elsewhere),
-    foundInCategories: countsOf(all),
+    prices: toPriceRange(all),
+    inCategories: countPerCategory(elsewhere),
+    foundInCategories: countPerCategory(all),
   };
 }
 
@@ -47,7 +47,7 @@ const orders = {
   newest: (one: Goods, other: Goods) => other.id - one.id,
 };
 
-function pricesOf(all: readonly Goods[]): NarrowedFound['prices'] {
+function toPriceRange(all: readonly Goods[]): NarrowedFound['prices'] {
   let [lowest, highest] = [all[0]?.pricePence ?? 0, 0];
   for (const { pricePence } of all) {
     lowest = Math.min(lowest, pricePence);
@@ -56,7 +56,7 @@ function pricesOf(all: readonly Goods[]): NarrowedFound['prices'] {
   return { lowest, highest };
 }
 
-function countsOf(all: readonly FoundGoods[]): number[] {
+function countPerCategory(all: readonly FoundGoods[]): number[] {
   const counts: number[] = [];
   for (const { categoryId } of all) counts[categoryId] = (counts[categoryId] ?? 0) + 1;
   return counts;

@@ -14,5 +14,5 @@ export const searchQuery = (search: string) =>
   });
 
 /** True if anything is left after cleaning the words. */
-export const asksForWords = (search: string) =>
+export const hasSearchWords = (search: string) =>
   /[^\p{Cc}\p{Cs}\s]/u.test(new URLSearchParams(question(search)).get('q') ?? '');

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { anything, onInvalidated } from '../../server/database/database.ts';
 import { blogCacheTag } from '../blog/posts.server.ts';
-import { cacheTags, productOfCacheTag } from '../catalogue/cache-tags.ts';
+import { cacheTags, parseProductCacheTag } from '../catalogue/cache-tags.ts';
 import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';
 import { readCategories, readPosts, readProducts, readVersions } from './search-sources.server.ts';
@@ -42,7 +42,7 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
     openCategories: new Set(),
   };
   const isOpen = (categoryId: number) => indexes.openCategories.has(categoryId);
-  const stale = followTouched(db);
+  const stale = trackStale(db);
   const isStale = () => stale.catalogue || stale.posts || stale.products.size > 0;
   let refreshing: Promise<void> | undefined;
 
@@ -59,14 +59,14 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
 }
 
 /** Everything is stale at first. */
-function followTouched(db: Db): Stale {
+function trackStale(db: Db): Stale {
   const stale: Stale = { catalogue: true, posts: true, products: new Set() };
   onInvalidated(db, (invalidated) => {
     const isAll = invalidated.has(anything);
     if (isAll || invalidated.has(cacheTags.catalogue)) stale.catalogue = true;
     if (isAll || invalidated.has(blogCacheTag)) stale.posts = true;
     for (const cacheTag of invalidated) {
-      const id = productOfCacheTag(cacheTag);
+      const id = parseProductCacheTag(cacheTag);
       if (id !== null) stale.products.add(id);
     }
   });

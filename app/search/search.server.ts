@@ -111,7 +111,7 @@ function without({ ids, of, ...rest }: Matches<FoundGoods>, shown: Set<number>):
 
 const everyMatch = ({ ids }: Matches<FoundGoods>) => ({ total: ids.length, ids });
 
-const inOrder = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
+const sortByIds = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -122,7 +122,7 @@ async function readFoundCategories(db: Db, ids: number[]): Promise<FoundCategory
     .select(['id', 'name', 'slug', 'imageUrl'])
     .where('id', 'in', ids)
     .execute();
-  return showPicture(db, 'imageUrl', inOrder(ids, rows).slice(0, mostOthers));
+  return showPicture(db, 'imageUrl', sortByIds(ids, rows).slice(0, mostOthers));
 }
 
 async function readFoundPosts(db: Db, ids: number[]): Promise<FoundPost[]> {
@@ -131,5 +131,5 @@ async function readFoundPosts(db: Db, ids: number[]): Promise<FoundPost[]> {
     .select(['id', 'title', 'slug', 'excerpt'])
     .where('id', 'in', ids)
     .execute();
-  return inOrder(ids, rows);
+  return sortByIds(ids, rows);
 }

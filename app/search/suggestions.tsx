@@ -22,7 +22,7 @@ export default function Suggestions({ input, results }: SuggestionsProps) {
   const words = useTyped(input);
   const answer = useAnswer(words);
   const groups = answer ? groupsOf(answer) : [];
-  const count = startOf(groups, groups.length);
+  const count = optionsBefore(groups, groups.length);
   const { isOpen, active, close } = useCombobox(input, {
     listId,
     hasOptions: Boolean(answer),
@@ -52,7 +52,9 @@ export default function Suggestions({ input, results }: SuggestionsProps) {
           {groups.map(({ name, suggestions }, group) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
             <div key={name} role="group" aria-label={name}>
-              {suggestions.map((suggestion, index) => option(suggestion, startOf(groups, group) + index))}
+              {suggestions.map((suggestion, index) =>
+                option(suggestion, optionsBefore(groups, group) + index),
+              )}
             </div>
           ))}
           {option(allResults(results, words), count)}
@@ -73,7 +75,7 @@ function useAnswer(words: string): SearchAnswer | null | undefined {
   return isAsking ? data : null;
 }
 
-const startOf = (groups: ReturnType<typeof groupsOf>, group: number) =>
+const optionsBefore = (groups: ReturnType<typeof groupsOf>, group: number) =>
   groups.slice(0, group).reduce((sum, { suggestions }) => sum + suggestions.length, 0);
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { wordsIn } from '../search/words/query-words.ts';
 import { type SiteContext, siteHead } from '../seo/head.ts';
 import { absolute, breadcrumbData, known } from '../seo/structured-data.ts';
-import { availabilityOf, brandData, returnPolicyData, shippingData } from './offer-data.ts';
+import { availabilityUrl, brandData, returnPolicyData, shippingData } from './offer-data.ts';
 
 const shopStep = () => ({ name: 'Shop', path: paths.shop() });
 
@@ -89,7 +89,7 @@ function productData(product: Product, { content }: SiteContext, origin: string)
       url,
       price: product.price,
       priceCurrency: 'GBP',
-      availability: availabilityOf(product),
+      availability: availabilityUrl(product),
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': `${origin}/#organization` },
       shippingDetails: shippingData(product, content),

@@ -9,7 +9,7 @@ export function brandData({ specifications }: Product): object | null {
   return brand ? { '@type': 'Brand', name: brand } : null;
 }
 
-export function availabilityOf({ stockQuantity, deliveryClass }: Product): string {
+export function availabilityUrl({ stockQuantity, deliveryClass }: Product): string {
   const sold = deliveryClass === 'collection' ? 'InStoreOnly' : 'InStock';
   return `https://schema.org/${stockQuantity > 0 ? sold : 'OutOfStock'}`;
 }

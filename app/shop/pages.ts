@@ -9,7 +9,7 @@ import {
 import type { SitePage } from '../page.ts';
 import { paths, patternOf } from '../paths.ts';
 import { googleRatingQuery, reviewsQuery } from '../reviews/queries.ts';
-import { asksForWords, searchQuery } from '../search/queries.ts';
+import { hasSearchWords, searchQuery } from '../search/queries.ts';
 import { wishlistQuery } from '../wishlist/queries.ts';
 import { categoryHead, productHead, searchHead, shopHead } from './head.ts';
 
@@ -41,7 +41,7 @@ export const shopPages: SitePage[] = [
     pattern: paths.search(),
     component: lazyPage(() => import('./results/search-page.tsx')),
     queries: (_params, search) => [
-      ...(asksForWords(search) ? [searchQuery(search)] : []),
+      ...(hasSearchWords(search) ? [searchQuery(search)] : []),
       categoriesQuery,
       wishlistQuery,
     ],
@@ -50,7 +50,7 @@ export const shopPages: SitePage[] = [
   {
     pattern: paths.siteSearch(),
     component: lazyPage(() => import('./results/site-search-page.tsx')),
-    queries: (_params, search) => (asksForWords(search) ? [searchQuery(search)] : []),
+    queries: (_params, search) => (hasSearchWords(search) ? [searchQuery(search)] : []),
     seo: import.meta.env.SSR && { head: searchHead, readsQuery: true },
   },
 ];

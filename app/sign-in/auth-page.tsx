@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
-import { afterSignIn, isAfterPasswordChange, needsDocument, signInPage } from '../accounts/return-to.ts';
+import { isAfterPasswordChange, needsDocument, pathAfterSignIn, signInPath } from '../accounts/return-to.ts';
 import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
 import { LoginForm } from './login-form.tsx';
@@ -30,7 +30,7 @@ export function Page() {
 
   useEffect(() => {
     if (!user) return;
-    const next = afterSignIn(search);
+    const next = pathAfterSignIn(search);
     if (needsDocument(next)) location.replace(next);
     else navigate(next, { replace: true });
   }, [user, search, navigate]);
@@ -45,7 +45,7 @@ export function Page() {
             label="Login or register"
             tabs={tabs}
             selected={tab}
-            onSelect={(id) => navigate(signInPage(search, id), { replace: true })}
+            onSelect={(id) => navigate(signInPath(search, id), { replace: true })}
           />
           <TabPanel id="login" isSelected={tab === 'login'}>
             {isAfterPasswordChange(search) && (

@@ -7,17 +7,17 @@ import { Field } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
-import { emailProblem, onlyWrong, usernameField } from '../accounts/account-rules.ts';
+import { emailProblem, onlyProblems, usernameField } from '../accounts/account-rules.ts';
 import type { PasswordResetAnswer } from '../accounts/contract.ts';
 import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
 import { paths } from '../paths.ts';
-import { inputOf } from '../values/text-fields.ts';
+import { inputProps } from '../values/text-fields.ts';
 
 export function Page() {
   const [answer, setAnswer] = useState<PasswordResetAnswer | null>(null);
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ email: text('email') }),
-    check: ({ email }) => onlyWrong({ email: emailProblem(email) }),
+    check: ({ email }) => onlyProblems({ email: emailProblem(email) }),
     async send(body) {
       setAnswer(await request<PasswordResetAnswer>('POST', accountApi.requestPasswordReset(), body));
     },
@@ -32,7 +32,7 @@ export function Page() {
     >
       <form {...form} className="space-y-5">
         {failure && <Notice isError>{failure}</Notice>}
-        <Field {...inputOf(usernameField)} {...field('email')} />
+        <Field {...inputProps(usernameField)} {...field('email')} />
         <SubmitButton
           isSending={isSending}
           label="Send Reset Link"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +10,10 @@ import { Field } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { codeField, emailProblem, onlyWrong, usernameField } from '../accounts/account-rules.ts';
+import { codeField, emailProblem, onlyProblems, usernameField } from '../accounts/account-rules.ts';
 import type { Credentials, CurrentUser, LoginAnswer } from '../accounts/contract.ts';
 import { api, paths } from '../paths.ts';
-import { inputOf } from '../values/text-fields.ts';
+import { inputProps } from '../values/text-fields.ts';
 import { enterAccount } from './enter-account.ts';
 
 export function LoginForm() {
@@ -43,7 +43,7 @@ function PasswordStep({ why, onEnter, onCode }: PasswordStepProps) {
   const { form, field, failure, isSending } = useForm<Credentials>({
     read: (text) => ({ email: text('email'), password: text('password') }),
     check: ({ email, password }) =>
-      onlyWrong({ email: emailProblem(email), password: password === '' ? 'Password is required' : null }),
+      onlyProblems({ email: emailProblem(email), password: password === '' ? 'Password is required' : null }),
     async send(credentials) {
       const answer = await request<LoginAnswer>('POST', api.login(), credentials);
       if ('codeNeeded' in answer) onCode();
@@ -55,7 +55,7 @@ function PasswordStep({ why, onEnter, onCode }: PasswordStepProps) {
   return (
     <form {...form} className="space-y-5">
       {(failure ?? why) && <Notice isError>{failure ?? why}</Notice>}
-      <Field {...inputOf(usernameField)} {...field('email')} id="login-email" />
+      <Field {...inputProps(usernameField)} {...field('email')} id="login-email" />
       <div>
         <PasswordField
           label="Password"
@@ -85,12 +85,12 @@ function CodeForm({ onEnter, onBack }: CodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ code: text('code') }),
-    check: ({ code }) => onlyWrong({ code: code.trim() === '' ? codeField.missing : null }),
+    check: ({ code }) => onlyProblems({ code: code.trim() === '' ? codeField.missing : null }),
     async send(body) {
       try {
         await onEnter(await request<CurrentUser>('POST', api.loginCode(), body));
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = parseRefusal(error);
         if (refusal?.code !== 'sign_in_expired') throw error;
         onBack(refusal.message);
       }
@@ -105,7 +105,7 @@ function CodeForm({ onEnter, onBack }: CodeFormProps) {
       </h2>
       {failure && <Notice isError>{failure}</Notice>}
       <Field
-        {...inputOf(codeField)}
+        {...inputProps(codeField)}
         {...field('code')}
         id="login-code"
         label={isRecovery ? 'Recovery code' : codeField.label}

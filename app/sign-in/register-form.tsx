@@ -10,12 +10,12 @@ import {
   emailProblem,
   newPasswordField,
   newPasswordProblem,
-  onlyWrong,
+  onlyProblems,
   personFields,
 } from '../accounts/account-rules.ts';
 import type { CurrentUser, Registration } from '../accounts/contract.ts';
 import { api } from '../paths.ts';
-import { inputOf, missingIn } from '../values/text-fields.ts';
+import { inputProps, missingFieldErrors } from '../values/text-fields.ts';
 import { enterAccount } from './enter-account.ts';
 
 export function RegisterForm() {
@@ -29,8 +29,8 @@ export function RegisterForm() {
       phone: text('phone'),
     }),
     check: (typed) => ({
-      ...missingIn(personFields, typed),
-      ...onlyWrong({ email: emailProblem(typed.email), password: newPasswordProblem(typed.password) }),
+      ...missingFieldErrors(personFields, typed),
+      ...onlyProblems({ email: emailProblem(typed.email), password: newPasswordProblem(typed.password) }),
     }),
     async send(registration) {
       await enterAccount(client, await request<CurrentUser>('POST', api.register(), registration));
@@ -44,17 +44,17 @@ export function RegisterForm() {
     <form {...form} className="space-y-5">
       {failure && <Notice isError>{failure}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...inputOf(personFields.firstName)} {...own('firstName')} />
-        <Field {...inputOf(personFields.lastName)} {...own('lastName')} />
+        <Field {...inputProps(personFields.firstName)} {...own('firstName')} />
+        <Field {...inputProps(personFields.lastName)} {...own('lastName')} />
       </div>
-      <Field {...inputOf(emailField)} {...own('email')} />
+      <Field {...inputProps(emailField)} {...own('email')} />
       <PasswordField
         {...newPasswordField}
         label="Password"
         hint={`${newPasswordField.hint} Three words that do not belong together make a good one.`}
         {...own('password')}
       />
-      <Field {...inputOf(personFields.phone)} {...own('phone')} />
+      <Field {...inputProps(personFields.phone)} {...own('phone')} />
       <SubmitButton
         isSending={isSending}
         label="Create account"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import {
   newPasswordField,
   newPasswordInput,
   newPasswordProblem,
-  onlyWrong,
+  onlyProblems,
 } from '../accounts/account-rules.ts';
 import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
 import { forgetPerson } from '../accounts/leave-account.ts';
@@ -35,7 +35,7 @@ export function Page() {
   const { form, field, errors, failure, isSending } = useForm({
     read: (text) => ({ newPassword: text('newPassword'), confirmPassword: text('confirmPassword') }),
     check: ({ newPassword, confirmPassword }) =>
-      onlyWrong({
+      onlyProblems({
         newPassword: newPasswordProblem(newPassword),
         confirmPassword: confirmPassword === newPassword ? null : "Passwords don't match",
         token: token ? null : 'Invalid reset token',
@@ -53,7 +53,7 @@ export function Page() {
   useEffect(() => {
     if (!token) return;
     request('POST', accountApi.checkResetLink(), { token }).catch((error: unknown) =>
-      setIsClosed(refusalOf(error)?.code === 'reset_token_invalid'),
+      setIsClosed(parseRefusal(error)?.code === 'reset_token_invalid'),
     );
   }, [token]);
   const hasNoLink = token === '' || isClosed;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
-import { newPasswordField, newPasswordProblem, onlyWrong } from '../accounts/account-rules.ts';
+import { newPasswordField, newPasswordProblem, onlyProblems } from '../accounts/account-rules.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { FormPage } from '../accounts/forms/form-page.tsx';
 import { enterAccount } from './enter-account.ts';
@@ -59,14 +59,14 @@ function ClaimForm({ token, onOutcome }: UnprovenAccountProps) {
   const client = useQueryClient();
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ newPassword: text('newPassword') }),
-    check: ({ newPassword }) => onlyWrong({ newPassword: newPasswordProblem(newPassword) }),
+    check: ({ newPassword }) => onlyProblems({ newPassword: newPasswordProblem(newPassword) }),
     async send({ newPassword }) {
       try {
         const user = await request<CurrentUser>('POST', accountApi.claim(), { token, newPassword });
         onOutcome('claimed');
         await enterAccount(client, user);
       } catch (error) {
-        if (refusalOf(error)?.code !== 'link_expired') throw error;
+        if (parseRefusal(error)?.code !== 'link_expired') throw error;
         onOutcome('invalid');
       }
     },
@@ -95,7 +95,7 @@ function DisownForm({ token, onOutcome }: UnprovenAccountProps) {
         await request('POST', accountApi.disown(), { token });
         onOutcome('disowned');
       } catch (error) {
-        if (refusalOf(error)?.code !== 'link_expired') throw error;
+        if (parseRefusal(error)?.code !== 'link_expired') throw error;
         onOutcome('invalid');
       }
     },

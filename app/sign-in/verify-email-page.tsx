@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -68,7 +68,7 @@ function Verify({ token, email, onOutcome, onOtherAccount }: VerifyProps) {
         client.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, isEmailVerified: true });
         onOutcome('verified');
       } catch (error) {
-        const code = refusalOf(error)?.code;
+        const code = parseRefusal(error)?.code;
         if (code === 'link_expired') onOutcome('invalid');
         else if (code === 'other_account') onOtherAccount();
         else throw error;

@@ -21,7 +21,7 @@ export const sitemapCacheTags = [
 const group = (category: string, pages: Omit<SitemapEntry, 'category'>[]) =>
   pages.map((page) => ({ category, ...page }));
 
-const latestOf = (instants: string[]) => instants.reduce<string | null>(later, null);
+const latestInstant = (instants: string[]) => instants.reduce<string | null>(later, null);
 const later = (a: string | null, b: string) => (a !== null && a > b ? a : b);
 
 /**
@@ -44,7 +44,11 @@ export async function listSitemapEntries(
     ...listFixedPages(pages),
     ...shop,
     ...group('Blog', [
-      { title: 'All posts', url: paths.blog(), lastmod: latestOf(posts.map(({ updatedAt }) => updatedAt)) },
+      {
+        title: 'All posts',
+        url: paths.blog(),
+        lastmod: latestInstant(posts.map(({ updatedAt }) => updatedAt)),
+      },
       ...posts.map(({ title, slug, updatedAt }) => ({
         title,
         url: paths.blogPost(slug),
@@ -83,7 +87,7 @@ async function listShop(db: Db, mostProducts?: number): Promise<SitemapEntry[]> 
       category: 'Pages',
       title: 'Shop',
       url: paths.shop(),
-      lastmod: latestOf(changes.map(({ updatedAt }) => updatedAt)),
+      lastmod: latestInstant(changes.map(({ updatedAt }) => updatedAt)),
     },
     ...categories.map(({ id, name, slug }) => ({
       category: 'Categories',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../server/errors.ts';
-import { sendKept } from '../../server/pages/kept-text.ts';
+import { sendCachedText } from '../../server/pages/kept-text.ts';
 import type { PageCache } from '../../server/pages/page-cache.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
 import { escapeXml, xmlDeclaration } from '../../server/xml.ts';
@@ -65,7 +65,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
   );
 
   app.get(paths.sitemapFile(), { schema: { hide: true } }, (request, reply) =>
-    sendKept(request, reply, cache, { ...kept, write: async () => (await write()).main }),
+    sendCachedText(request, reply, cache, { ...kept, write: async () => (await write()).main }),
   );
 
   app.get('/sitemap-:part(^[1-9]\\d{0,4}$).xml', { schema: { hide: true } }, async (request, reply) => {
@@ -73,7 +73,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
     const count = await countEntries();
     const missing = () => notFound('There is nothing at this address');
     if (count <= urlsInFile || part > Math.ceil(count / urlsInFile)) throw missing();
-    return sendKept(request, reply, cache, {
+    return sendCachedText(request, reply, cache, {
       ...kept,
       write: async () => {
         const xml = (await write()).parts[part - 1];

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { receiveBrowserErrors } from '../../server/browser-errors.ts';
 import { type Config, mailFolder } from '../../server/config.ts';
 import { onInvalidated } from '../../server/database/database.ts';
-import { allowBodyTime, connectionDeadlines } from '../../server/deadlines.ts';
+import { allowLongBodies, connectionDeadlines } from '../../server/deadlines.ts';
 import { showWrittenMail } from '../../server/emails/dev-mail.ts';
 import { answerError, answerErrors } from '../../server/errors.ts';
 import { guardWrites } from '../../server/guards.ts';
@@ -16,8 +16,8 @@ import type { ConnectionLimits } from '../../server/limits/connection-limits.ts'
 import { limitConnections } from '../../server/limits/connections.ts';
 import { logOptions, logRequests, quietLog } from '../../server/log.ts';
 import { countRequests } from '../../server/metrics/count-requests.ts';
-import { showGround } from '../../server/metrics/ground-figures.ts';
-import { answerOwnHosts } from '../../server/own-hosts.ts';
+import { showServerFigures } from '../../server/metrics/ground-figures.ts';
+import { refuseOtherHosts } from '../../server/own-hosts.ts';
 import { describeApi } from '../../server/pages/openapi.ts';
 import { createPageCache, type PageCache } from '../../server/pages/page-cache.ts';
 import { type BuiltAssets, serveStaticFiles } from '../../server/pages/static-files.ts';
@@ -36,7 +36,7 @@ import { passwordRoutes } from '../accounts/passwords/routes.server.ts';
 import { accountRoutes } from '../accounts/routes.server.ts';
 import { secondFactorRoutes } from '../accounts/second-factor/routes.server.ts';
 import { secondStepRoutes } from '../accounts/second-factor/sign-in-routes.server.ts';
-import { forAdmins } from '../accounts/signed-in-routes.server.ts';
+import { requireDashboardUser } from '../accounts/signed-in-routes.server.ts';
 import { verificationRoutes } from '../accounts/verification/routes.server.ts';
 import { addressRoutes } from '../addresses/routes.server.ts';
 import { overviewRoutes } from '../admin/admin-routes.server.ts';
@@ -108,7 +108,7 @@ import { vanAdminRoutes } from '../vans/admin/routes.server.ts';
 import { vanRoutes } from '../vans/routes.server.ts';
 import { wishlistRoutes } from '../wishlist/routes.server.ts';
 import { listWishers, wishAgain } from '../wishlist/wishlist.server.ts';
-import { composeSampleOf } from './compose-email.server.ts';
+import { sampleComposer } from './compose-email.server.ts';
 import { type Counting, countVisits } from './count-visits.server.ts';
 import { hideSampleShop } from './hide-sample-shop.server.ts';
 import { findMovedPage } from './named-pages.server.ts';
@@ -116,9 +116,9 @@ import { frameNoScriptPages } from './no-script-frame.server.tsx';
 import { pages } from './pages.ts';
 import { pictureUsers } from './picture-users.server.ts';
 import { previewRoutes, type RenderDraft } from './preview.server.ts';
-import { kindOfRoute } from './request-kinds.server.ts';
+import { requestKind } from './request-kinds.server.ts';
 import { servePages } from './serve-pages.server.tsx';
-import { showShop } from './shop-figures.server.ts';
+import { showShopFigures } from './shop-figures.server.ts';
 
 export interface SiteOptions {
   config: Config;
@@ -140,7 +140,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const { config, db, payments, assets, metrics, cache = createPageCache() } = options;
   const { images = createImages(config.DATA_DIR, openMediaStore(config)) } = options;
   onInvalidated(db, (cacheTags) => cache.drop(cacheTags));
-  answerOwnHosts(app, config, siteAddress(config));
+  refuseOtherHosts(app, config, siteAddress(config));
   const counting = countVisits(app, db);
   let renderDraft: RenderDraft | null = null;
   if (assets) {
@@ -156,15 +156,15 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
       counter: counting.counter,
     });
   }
-  if (metrics) countRequests(app, metrics, kindOfRoute);
-  await layGround(app, { ...options, images });
+  if (metrics) countRequests(app, metrics, requestKind);
+  await addServerBasics(app, { ...options, images });
   await addSubjects(app, { ...options, cache, counting });
   await addDashboard(app, { ...options, images, renderDraft, counting });
   await addPayments(app, options);
   const connections = limitConnections(app, knowProxies(config.trustProxy), options.connectionLimits);
   if (metrics) {
-    showGround(metrics, { db, connections });
-    showShop(metrics, { db, config, log: app.log });
+    showServerFigures(metrics, { db, connections });
+    showShopFigures(metrics, { db, config, log: app.log });
   }
   return app;
 }
@@ -194,13 +194,13 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
   return app;
 }
 
-async function layGround(
+async function addServerBasics(
   app: FastifyInstance,
   { config, db, images }: SiteOptions & { images: Images },
 ): Promise<void> {
   logRequests(app);
   sendSecurityHeaders(app, config.isPublic);
-  allowBodyTime(app);
+  allowLongBodies(app);
   guardWrites(app, config.PUBLIC_URL);
   answerHealth(app, { db, dataDir: config.DATA_DIR });
   await app.register(cookie);
@@ -244,7 +244,7 @@ async function addSubjects(
   await app.register(contentRoutes, { db, isPublic, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
   const { onReceived } = counting;
-  await app.register(enquiryRoutes, { db, photographs: photographsOf(config), onReceived });
+  await app.register(enquiryRoutes, { db, photographs: openPhotographs(config), onReceived });
   await app.register(bookingRoutes, { db, isPublic, hasBought });
   await app.register(bookingFeedRoutes, { db, siteUrl });
   await app.register(bookingLinkRoutes, { db, siteUrl });
@@ -280,7 +280,7 @@ async function addDashboard(
     serveDashboard(app, { db, payments, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
   }
   await app.register(async (scope) => {
-    const editor = forAdmins(scope, db, isPublic);
+    const editor = requireDashboardUser(scope, db, isPublic);
     await scope.register(secondFactorRoutes, { db, isPublic, editor });
     await scope.register(peopleRoutes, { db, isPublic, editor });
     await scope.register(editingAdminRoutes, { db, editor });
@@ -294,7 +294,7 @@ async function addDashboard(
     await scope.register(overviewRoutes, { db, config });
     await scope.register(fileRoutes, { db, editor });
     await scope.register(copyRoutes, { db, config, editor });
-    const composeSample = composeSampleOf(db, siteUrl, images);
+    const composeSample = sampleComposer(db, siteUrl, images);
     await scope.register(emailAdminRoutes, { db, editor, composeSample, listOwners });
     await scope.register(orderAdminRoutes, { db, editor, payments });
     await scope.register(paperAdminRoutes, { db, editor });
@@ -306,7 +306,7 @@ async function addDashboard(
     await scope.register(productAdminRoutes, { db, editor, ties });
     await scope.register(productFileRoutes, { db, editor });
     await scope.register(bookingAdminRoutes, { db, editor, siteUrl });
-    await scope.register(enquiryAdminRoutes, { db, editor, photographs: photographsOf(config) });
+    await scope.register(enquiryAdminRoutes, { db, editor, photographs: openPhotographs(config) });
     await scope.register(reviewAdminRoutes, { db, editor });
     await scope.register(vanAdminRoutes, { db });
     await scope.register(customerAdminRoutes, { db, editor });
@@ -331,4 +331,4 @@ async function addPayments(app: FastifyInstance, { config, db, payments }: SiteO
   if (payments.isDemo) await app.register(demoPaymentRoutes, { payments, triesPerMinute });
 }
 
-const photographsOf = (config: Config) => photographFiles(config.DATA_DIR, openMediaStore(config));
+const openPhotographs = (config: Config) => photographFiles(config.DATA_DIR, openMediaStore(config));

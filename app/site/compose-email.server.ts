@@ -33,7 +33,7 @@ import { composeSampleOrder } from '../orders/emails/sample-order-email.server.t
 import type { SmallImages } from '../orders/goods-pictures.server.ts';
 import { composeRefundEmail } from '../orders/refund/refund-email.server.ts';
 import { composeRestEmail } from '../orders/rest/rest-emails.server.ts';
-import { composeReturnEmail, returnStatusOf } from '../orders/returns/return-emails.server.ts';
+import { composeReturnEmail, returnStatusByEmail } from '../orders/returns/return-emails.server.ts';
 import { composeQuoteEmail } from '../quotes/quote-emails.server.ts';
 import { composeAlertEmail } from '../stock-alerts/alert-emails.server.ts';
 import type { Db } from '../tables.ts';
@@ -49,7 +49,7 @@ export async function composeEmail(
   outbox: OutboxEmail,
   images: SmallImages | null = null,
 ): Promise<Mail | null> {
-  const email = await writeOut(db, siteUrl, outbox, images);
+  const email = await composeByKind(db, siteUrl, outbox, images);
   const mail = email && (await wrapEmail(db, siteUrl, outbox.recipient, email));
   return mail && { ...mail, isByHand: writtenByHand.has(outbox.kind) };
 }
@@ -68,7 +68,7 @@ async function wrapEmail(db: Db, siteUrl: string, to: string, written: EmailToSe
   };
 }
 
-export const composeSampleOf =
+export const sampleComposer =
   (db: Db, siteUrl: string, images: SmallImages) => async (kind: string, to: string) => {
     const email = await writeSample(db, siteUrl, kind, images);
     return email && wrapEmail(db, siteUrl, to, email);
@@ -79,7 +79,7 @@ async function writeSample(db: Db, siteUrl: string, kind: string, images: SmallI
   return sampleEmail(kind, siteUrl);
 }
 
-async function writeOut(
+async function composeByKind(
   db: Db,
   siteUrl: string,
   outbox: OutboxEmail,
@@ -132,7 +132,10 @@ async function writeOut(
     case 'return-accepted':
     case 'return-declined':
     case 'return-received':
-      return composeReturnEmail(db, siteUrl, returnStatusOf[kind], { orderId, returnId: number('returnId') });
+      return composeReturnEmail(db, siteUrl, returnStatusByEmail[kind], {
+        orderId,
+        returnId: number('returnId'),
+      });
     case 'rest-asked':
     case 'rest-paid':
       return composeRestEmail(db, siteUrl, kind, orderId);

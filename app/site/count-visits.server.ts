@@ -4,7 +4,7 @@ import { isQuote } from '../calculators/quote-text.ts';
 import { createCounter } from '../statistics/counter.server.ts';
 import { keepCounting } from '../statistics/keep-counting.server.ts';
 import { steps } from '../statistics/kinds.ts';
-import { createSearchCount } from '../statistics/searches.server.ts';
+import { createSearchCounter } from '../statistics/searches.server.ts';
 import type { Db } from '../tables.ts';
 import { findKnownPaths } from './named-pages.server.ts';
 
@@ -15,7 +15,7 @@ export function countVisits(app: FastifyInstance, db: Db) {
   return {
     counter,
     write: keepCounting(app, { db, counter, findKnown: findKnownPaths }),
-    onLacking: createSearchCount(counter),
+    onLacking: createSearchCounter(counter),
     onReceived(enquiry: string) {
       if (isQuote(enquiry) || isPlanText(enquiry)) counter.add('step', steps.calculatorEnquiry);
     },

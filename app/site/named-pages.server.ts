@@ -59,16 +59,18 @@ export async function findKnownPaths(db: Db, asked: string[]): Promise<Set<strin
     const find = namedAt(pattern)?.find;
     for (let at = 0; at < found.length; at += most) {
       const part = found.slice(at, at + most);
-      for (const path of find ? await knownOf(db, part, find) : part.filter((path) => path === pattern))
+      for (const path of find
+        ? await filterKnownPaths(db, part, find)
+        : part.filter((path) => path === pattern))
         known.add(path);
     }
   }
   return known;
 }
 
-async function knownOf(db: Db, asked: string[], find: Named['find']): Promise<string[]> {
-  const slugOf = (path: string) => findPage(path).params.slug ?? '';
-  const rows = await find(db, 'slug', [...new Set(asked.map(slugOf))]);
+async function filterKnownPaths(db: Db, asked: string[], find: Named['find']): Promise<string[]> {
+  const slugInPath = (path: string) => findPage(path).params.slug ?? '';
+  const rows = await find(db, 'slug', [...new Set(asked.map(slugInPath))]);
   const slugs = new Set(rows.map(({ slug }) => slug));
-  return asked.filter((path) => slugs.has(slugOf(path)));
+  return asked.filter((path) => slugs.has(slugInPath(path)));
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { PageCache } from '../../server/pages/page-cache.ts';
-import { linksOf } from '../../server/pages/render.tsx';
+import { headLinks } from '../../server/pages/render.tsx';
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { sessionCookieName } from '../../server/sessions/sessions.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
@@ -37,5 +37,5 @@ export function frameNoScriptPages(app: FastifyInstance, { assets, cache, isPubl
     );
   }
 
-  app.decorate('noScriptLook', { head: linksOf(assets), frame });
+  app.decorate('noScriptLook', { head: headLinks(assets), frame });
 }

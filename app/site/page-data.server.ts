@@ -36,7 +36,7 @@ export interface PageData {
 }
 
 /** For the browser. Sorted, so that the order does not depend on timing. */
-export const queriesOf = ({ client }: PageData) =>
+export const answeredQueries = ({ client }: PageData) =>
   client
     .getQueryCache()
     .getAll()
@@ -44,11 +44,11 @@ export const queriesOf = ({ client }: PageData) =>
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }): [key: QueryKey, answer: unknown] => [
       queryKey,
-      sentOf(client, queryKey, state.data),
+      answerToSend(client, queryKey, state.data),
     ])
     .sort(([[a]], [[b]]) => (String(a) < String(b) ? -1 : 1));
 
-function sentOf(client: QueryClient, key: QueryKey, answer: unknown): unknown {
+function answerToSend(client: QueryClient, key: QueryKey, answer: unknown): unknown {
   const content = key[0] === api.content() && client.getQueryData(contentQuery.queryKey);
   return content ? withoutHeadFields(content) : answer;
 }
@@ -134,7 +134,7 @@ function readAnswer(
     data.status = statusCode;
     return undefined;
   }
-  if (isPassing(statusCode)) throw comeAgain(answer);
+  if (isTemporary(statusCode)) throw busyRefusal(answer);
   if (!meta?.emptyOn?.includes(statusCode))
     throw new Error(`${withoutSecrets(String(queryKey[0]))} answered ${statusCode}`);
   if (data.status === 200 && statusCode !== 401 && !meta.isOptional)
@@ -143,9 +143,9 @@ function readAnswer(
 }
 
 /** The answer may differ later: rate limit or overload. */
-const isPassing = (status: number) => status === 429 || status === 503;
+const isTemporary = (status: number) => status === 429 || status === 503;
 
-function comeAgain({ statusCode, headers }: LightMyRequestResponse): Refusal {
+function busyRefusal({ statusCode, headers }: LightMyRequestResponse): Refusal {
   const refusal = new Refusal(statusCode, 'busy', 'The page cannot be made just now');
   refusal.retryAfter = Number(headers['retry-after'] ?? 5);
   return refusal;

@@ -63,7 +63,7 @@ export const pathOf = (pattern: string, params: Record<string, string>) =>
   pattern.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 
 /** For counting. A private page has its pattern, which holds no name and no secret. */
-export function nameOfPage(path: string): string {
+export function pageName(path: string): string {
   const { page, params } = findPage(path);
   return page.isPrivate ? page.pattern : pathOf(page.pattern, params);
 }

@@ -9,7 +9,7 @@ const kinds: [beginning: string, kind: string][] = [
   [adminPaths.tab(), 'dashboard'],
 ];
 
-export function kindOfRoute(pattern: string | undefined): string {
+export function requestKind(pattern: string | undefined): string {
   if (pattern === undefined) return 'unknown';
   if (probes.has(pattern)) return 'probe';
   return kinds.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'page';

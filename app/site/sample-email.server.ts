@@ -40,7 +40,7 @@ import { sampleOrderEmail } from '../orders/emails/sample-order-email.server.ts'
 import { refundGivenEmail } from '../orders/refund/refund-email.server.ts';
 import { restAskedEmail, restPaidEmail } from '../orders/rest/rest-emails.server.ts';
 import { returnEmail } from '../orders/returns/return-emails.server.ts';
-import { whereToSend } from '../orders/returns/return-words.ts';
+import { returnAddressWords } from '../orders/returns/return-words.ts';
 import { paths } from '../paths.ts';
 import { endingEmail, quoteEmail } from '../quotes/quote-emails.server.ts';
 import { quoteSums } from '../quotes/quote-sums.ts';
@@ -85,10 +85,10 @@ const refund = {
 
 const returned = {
   lines: [{ id: 1, name: 'LED strip light, warm white', quantity: 1 }],
-  answer: whereToSend('Ampervan', 'Unit 4, Sample Yard, Faversham'),
+  answer: returnAddressWords('Ampervan', 'Unit 4, Sample Yard, Faversham'),
 };
 
-const inPart = (by: 'card' | 'transfer', amount: string) => ({ by, amount, at: null });
+const paymentPart = (by: 'card' | 'transfer', amount: string) => ({ by, amount, at: null });
 const begun = { orderNumber: 'AV-SAMP-LE00', totalPence: 84_000, depositPence: 20_000 };
 
 const sold: Notice = {
@@ -133,7 +133,7 @@ const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Em
 type Sample = Email & Pick<Mail, 'calendar'>;
 
 /** No link in a sample may grant access. */
-function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
+function emailSamples(siteUrl: string): Record<EmailKind, () => Sample> {
   const at = (path: string) => new URL(path, siteUrl).href;
   const linked = { ...booking, link: at(paths.booking('sample')) };
   const order = at(paths.accountOrder(collected.orderNumber));
@@ -179,7 +179,8 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
       returnEmail('AV-SAMP-LE00', 'declined', { ...returned, answer: 'It was cut to your length.' }, order),
     'return-received': () => returnEmail('AV-SAMP-LE00', 'received', returned, order),
     'rest-asked': () => restAskedEmail(begun, at(paths.payRest('sample'))),
-    'rest-paid': () => restPaidEmail(begun, [inPart('card', '200.00'), inPart('transfer', '640.00')]),
+    'rest-paid': () =>
+      restPaidEmail(begun, [paymentPart('card', '200.00'), paymentPart('transfer', '640.00')]),
     'quote-sent': () => quoteEmail(quote, quoteSums(quote), quoteLink),
     'quote-ending': () => endingEmail(quote, quoteSums(quote), quoteLink),
     'order-link': () => linkEmail('AV-SAMP-LE00', at(orderLinkPaths.order('sample'))),
@@ -205,4 +206,4 @@ function samplesOf(siteUrl: string): Record<EmailKind, () => Sample> {
 }
 
 export const sampleEmail = (kind: string, siteUrl: string): Sample | null =>
-  isEmailKind(kind) ? samplesOf(siteUrl)[kind]() : null;
+  isEmailKind(kind) ? emailSamples(siteUrl)[kind]() : null;

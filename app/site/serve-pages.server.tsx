@@ -13,7 +13,7 @@ import {
 } from '../../server/pages/rendered-pages.ts';
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
-import { afterSignIn } from '../accounts/return-to.ts';
+import { pathAfterSignIn } from '../accounts/return-to.ts';
 import { tagSources } from '../consent/tag-ids.ts';
 import { contentQuery } from '../content/queries.ts';
 import { embedSources } from '../embeds/embeds.ts';
@@ -26,8 +26,8 @@ import type { Counter } from '../statistics/counter.server.ts';
 import { countVisit } from '../statistics/visits.server.ts';
 import { deliveryWords } from '../values/delivery-words.ts';
 import { errorPage } from './error-page.server.tsx';
-import { loadPageData, type PageData, queriesOf, withFrame } from './page-data.server.ts';
-import { findPage, nameOfPage, pages, pathOf } from './pages.ts';
+import { answeredQueries, loadPageData, type PageData, withFrame } from './page-data.server.ts';
+import { findPage, pageName, pages, pathOf } from './pages.ts';
 import type { RenderDraft } from './preview.server.ts';
 import { Site } from './site.tsx';
 
@@ -49,7 +49,7 @@ const fileOfComponent = new Map<ComponentType | undefined, string>(
 );
 
 /** The build knows a page's scripts by its source file. Throws if the page is not loaded. */
-export function sourceOf({ pattern, component }: SitePage): string {
+export function pageSource({ pattern, component }: SitePage): string {
   const file = fileOfComponent.get(component.loaded());
   if (!file) throw new Error(`The page at ${pattern} is in no file named after it`);
   return file;
@@ -96,19 +96,19 @@ async function renderPage(
   const { ip, userAgent } = asker;
   const data = await loadPageData(queries, { app, cache: options.cache, ip, userAgent, cookie });
   if (isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
-    return { movedTo: afterSignIn(search), isForNow: true };
+    return { movedTo: pathAfterSignIn(search), isForNow: true };
   }
   const movedTo = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
   if (movedTo !== null) return { movedTo };
   const url = new URL(options.siteUrl).origin + path;
   return {
     document: {
-      head: headOf(page, params, data, url, search),
-      ...bodyOf(page, data, path, search),
+      head: pageHead(page, params, data, url, search),
+      ...renderBody(page, data, path, search),
     },
     status: page === notFoundPage ? 404 : data.status,
-    name: nameOfPage(path),
-    sources: sourcesOf(page, data, options.paymentSources),
+    name: pageName(path),
+    sources: cspSources(page, data, options.paymentSources),
     cacheTags: data.cacheTags,
     // A path has many spellings; only the canonical one is cached.
     isShared: !page.isPrivate && !data.isFleeting && path === pathOf(page.pattern, params),
@@ -116,17 +116,22 @@ async function renderPage(
   };
 }
 
-const bodyOf = (page: SitePage, data: PageData, path: string, search: string): Omit<Document, 'head'> => ({
+const renderBody = (
+  page: SitePage,
+  data: PageData,
+  path: string,
+  search: string,
+): Omit<Document, 'head'> => ({
   body: renderToString(<Site client={data.client} path={path} search={search} />),
-  state: queriesOf(data),
-  source: sourceOf(page),
+  state: answeredQueries(data),
+  source: pageSource(page),
 });
 
 /**
  * Embeds are allowed everywhere, since the home page opens without a new document. Tags are allowed on pages
  * that are not private.
  */
-function sourcesOf({ pattern, isPrivate }: SitePage, { client }: PageData, paymentSources: CspSources) {
+function cspSources({ pattern, isPrivate }: SitePage, { client }: PageData, paymentSources: CspSources) {
   const content = client.getQueryData(contentQuery.queryKey) ?? {};
   return [
     ...embedSources(content),
@@ -136,7 +141,7 @@ function sourcesOf({ pattern, isPrivate }: SitePage, { client }: PageData, payme
 }
 
 /** `url` has no query; `search` has no question mark. */
-function headOf(
+function pageHead(
   { pattern, seo }: SitePage,
   params: Record<string, string>,
   { client, status }: PageData,
@@ -152,14 +157,14 @@ function headOf(
     const alt = head.title.endsWith(ofBusiness) ? head.title.slice(0, -ofBusiness.length) : head.title;
     return withSharePictures(head, new URL(url).origin, alt);
   };
-  if (status !== 200) return siteHead(site, { title: titleOfFailure(status), robots: 'noindex' });
+  if (status !== 200) return siteHead(site, { title: failureTitle(status), robots: 'noindex' });
   const robots = seo.robots ? { robots: 'noindex' } : {};
   if (typeof seo.head !== 'function') return shared(siteHead(site, { ...seo.head, ...robots }));
   const head = seo.head({ site, params, search, client });
   return shared({ ...head, named: { ...head.named, ...robots } });
 }
 
-function titleOfFailure(status: number): string {
+function failureTitle(status: number): string {
   if (status === 403) return 'Shop Coming Soon';
   return status < 500 ? 'Not found' : 'Back in a moment';
 }

@@ -6,7 +6,7 @@ import type { Config } from '../../server/config.ts';
 import { databaseNow } from '../../server/database/database.ts';
 import { listStepsTaken } from '../../server/database/migrate.ts';
 import { readOutboxFigures } from '../../server/emails/outbox-figures.ts';
-import { keepReading } from '../../server/metrics/keep-reading.ts';
+import { cacheReading } from '../../server/metrics/keep-reading.ts';
 import { showFigure } from '../../server/metrics/show-figure.ts';
 import { readCopyState } from '../backup/copy-state.server.ts';
 import { readPaymentFigures } from '../orders/settle/payment-figures.server.ts';
@@ -21,8 +21,8 @@ interface Shop {
 /** In milliseconds; limits how often metrics query the database. */
 const reading = { kept: 10_000, patience: 2_000 };
 
-export function showShop(registry: Registry, { db, config, log }: Shop): void {
-  const fresh = keepReading(() => readShop(db, config), {
+export function showShopFigures(registry: Registry, { db, config, log }: Shop): void {
+  const fresh = cacheReading(() => readShop(db, config), {
     ...reading,
     onFailure: (error) => log.warn({ err: error }, 'the figures could not be read from the database'),
   });
@@ -33,7 +33,7 @@ export function showShop(registry: Registry, { db, config, log }: Shop): void {
       labels: label ? [label] : [],
       async read() {
         const shop = await fresh();
-        return shop ? samplesOf(read(shop), label) : [];
+        return shop ? toSamples(read(shop), label) : [];
       },
     });
   }
@@ -73,7 +73,7 @@ interface ShopFigure {
 
 type Sample = [labels: Record<string, string>, value: number];
 
-function samplesOf(read: ReturnType<ShopFigure['read']>, label = ''): Sample[] {
+function toSamples(read: ReturnType<ShopFigure['read']>, label = ''): Sample[] {
   if (typeof read === 'number') return [[{}, read]];
   return Object.entries(read ?? {}).map(([name, value]) => [{ [label]: name }, value]);
 }

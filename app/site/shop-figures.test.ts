@@ -8,7 +8,7 @@ import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { isLongRun } from '../../test/extent.ts';
 import { placedOrder, Shopper, sendInto } from '../../test/shopper.ts';
-import { keepSeen } from '../backup/copy-state.server.ts';
+import { recordCopyState } from '../backup/copy-state.server.ts';
 import { paths } from '../paths.ts';
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -59,7 +59,7 @@ describeOnBothDatabases('the figures', (open, engine) => {
       await queueEmail(trx, { ...email, key: 'planned', sendAfter: minutes(20) });
     });
     const copied = new Date(Date.now() - 3_600_000);
-    await keepSeen(database.dataDir, copies, { lastAt: copied.toISOString(), isDone: true });
+    await recordCopyState(database.dataDir, copies, { lastAt: copied.toISOString(), isDone: true });
 
     const read = await figures();
     expect(read).toMatchObject({

@@ -12,7 +12,7 @@ import { CartProvider } from '../cart/cart-provider.tsx';
 import { Frame } from '../navigation/frame.tsx';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { notFoundPage } from '../navigation/pages.ts';
-import { findPage, isPrivatePath, nameOfPage, pages, parsePath } from './pages.ts';
+import { findPage, isPrivatePath, pageName, pages, parsePath } from './pages.ts';
 
 export interface SiteProps {
   client: QueryClient;
@@ -40,7 +40,7 @@ export function Site({ client, path, search }: SiteProps) {
               () => {
                 const from = location.pathname;
                 navigate(to, options);
-                tellMove(from, location.pathname);
+                reportNavigation(from, location.pathname);
               },
               isPrivatePath,
               () => sayNoConnection(),
@@ -96,8 +96,8 @@ function Arrival() {
   return null;
 }
 
-function tellMove(from: string, to: string): void {
-  if (from !== to) tell({ page: nameOfPage(to), from: nameOfPage(from) });
+function reportNavigation(from: string, to: string): void {
+  if (from !== to) tell({ page: pageName(to), from: pageName(from) });
 }
 
 let sayNoConnection = () => {};

@@ -13,7 +13,7 @@ export interface DayCount<Of extends string = CountedKind> {
 
 export type Counter = ReturnType<typeof createCounter>;
 
-const mostOf = (kind: CountedKind) => (kind === 'told' ? mostNames.page : mostNames[kind]);
+const nameLimit = (kind: CountedKind) => (kind === 'told' ? mostNames.page : mostNames[kind]);
 
 /** Counts in memory, with a bounded number of names. */
 export function createCounter(now: () => number = Date.now) {
@@ -33,7 +33,7 @@ export function createCounter(now: () => number = Date.now) {
     groups.set(`${day} ${kind}`, group);
     const { names } = group;
     const isNew = !names.has(said);
-    const name = said.length > longestName || (isNew && names.size >= mostOf(kind)) ? other : said;
+    const name = said.length > longestName || (isNew && names.size >= nameLimit(kind)) ? other : said;
     names.set(name, (names.get(name) ?? 0) + times);
   }
 

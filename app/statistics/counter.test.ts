@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCounter } from './counter.server.ts';
 import { longestName, mostNames, other } from './kinds.ts';
-import { createSearchCount } from './searches.server.ts';
+import { createSearchCounter } from './searches.server.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 
@@ -48,7 +48,7 @@ describe('a search that found nothing', () => {
   it('is counted once in ten minutes, and not from robots', () => {
     let now = 1_000_000;
     const counter = createCounter();
-    const count = createSearchCount(counter, () => now);
+    const count = createSearchCounter(counter, () => now);
     count('Heater', browser);
     count('heater', browser);
     count('heater', 'Mozilla/5.0 (compatible; Googlebot/2.1)');

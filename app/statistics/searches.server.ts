@@ -6,7 +6,7 @@ import { isPerson } from './visits.server.ts';
 const pause = 600_000;
 
 /** Ignores robots. */
-export function createSearchCount(counter: Counter, now: () => number = Date.now) {
+export function createSearchCounter(counter: Counter, now: () => number = Date.now) {
   const lastCounted = new Map<string, number>();
   return (said: string, userAgent: string | undefined): void => {
     const words = isPerson(userAgent) ? countedWords(said) : null;

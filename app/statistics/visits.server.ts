@@ -33,16 +33,16 @@ function isVisit({ method, headers }: Asked): boolean {
 export function countVisit(counter: Counter, asked: Asked, page: string): void {
   if (!isVisit(asked)) return;
   counter.add('page', page);
-  const { source, from } = cameFrom(asked.headers);
+  const { source, from } = readReferrer(asked.headers);
   if (source !== null) counter.add('source', source);
   const campaign = campaignIn(asked.url ?? '');
   if (source !== null && campaign !== null) counter.add('campaign', campaign);
-  countWayOn(counter, page, from);
+  countCalculatorStep(counter, page, from);
 }
 
 export function countMove(counter: Counter, page: string, from: string): void {
   counter.add('told', page);
-  countWayOn(counter, page, from);
+  countCalculatorStep(counter, page, from);
 }
 
 const calculators: readonly string[] = [paths.calculators(), paths.batteryCalculator()];
@@ -51,13 +51,13 @@ const waysOn = new Map<string, string>([
   [paths.contactForm(), steps.calculatorToEnquiry],
 ]);
 
-function countWayOn(counter: Counter, page: string, from: string): void {
+function countCalculatorStep(counter: Counter, page: string, from: string): void {
   const step = waysOn.get(page);
   if (step !== undefined && calculators.includes(from)) counter.add('step', step);
 }
 
 /** `source` is null for this site's own pages; `from` is then the path, else ''. */
-function cameFrom({ referer = '', host, ...headers }: IncomingHttpHeaders): {
+function readReferrer({ referer = '', host, ...headers }: IncomingHttpHeaders): {
   source: string | null;
   from: string;
 } {
@@ -65,11 +65,11 @@ function cameFrom({ referer = '', host, ...headers }: IncomingHttpHeaders): {
   if (referer === '') return { source: isOurs ? null : direct, from: '' };
   const url = URL.canParse(referer) ? new URL(referer) : null;
   if (isOurs || url?.host === host) return { source: null, from: url?.pathname ?? '' };
-  return { source: url ? nameOfHost(url) : other, from: '' };
+  return { source: url ? sourceName(url) : other, from: '' };
 }
 
 /** IP addresses count as `other`, since one may identify somebody's home. */
-function nameOfHost({ protocol, hostname }: URL): string {
+function sourceName({ protocol, hostname }: URL): string {
   const isWeb = protocol === 'https:' || protocol === 'http:';
   const isName = /^(?=.{4,100}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
   return isWeb && isName ? hostname.replace(/^www\./, '') : other;

@@ -13,7 +13,7 @@ const mostRows = 400;
 /** Adds all counts or none. Unknown pages and names beyond the day's limit count as `other`. */
 export async function writeCounts(db: Db, findKnown: FindKnownPaths, counts: DayCount[]): Promise<void> {
   if (counts.length === 0) return;
-  const sure = await asKept(db, findKnown, counts);
+  const sure = await toStoredCounts(db, findKnown, counts);
   await transaction(db, async (trx) => {
     for (const [, group] of Map.groupBy(sure, ({ day, kind }) => `${day} ${kind}`)) {
       const [first] = group;
@@ -22,7 +22,11 @@ export async function writeCounts(db: Db, findKnown: FindKnownPaths, counts: Day
   });
 }
 
-async function asKept(db: Db, findKnown: FindKnownPaths, counts: DayCount[]): Promise<DayCount<Kind>[]> {
+async function toStoredCounts(
+  db: Db,
+  findKnown: FindKnownPaths,
+  counts: DayCount[],
+): Promise<DayCount<Kind>[]> {
   const told = counts.filter(({ kind }) => kind === 'told').map(({ name }) => name);
   const known = await findKnown(db, [...new Set(told)]);
   const sure = counts.map(
@@ -32,7 +36,7 @@ async function asKept(db: Db, findKnown: FindKnownPaths, counts: DayCount[]): Pr
         : { ...rest, kind, name },
   );
   const seen = sure.flatMap((count) => {
-    const slug = count.kind === 'page' ? slugOfProduct(count.name) : null;
+    const slug = count.kind === 'page' ? readProductSlug(count.name) : null;
     return slug === null ? [] : [{ ...count, slug }];
   });
   const idOf = await findSoldOut(db, [...new Set(seen.map(({ slug }) => slug))]);
@@ -45,7 +49,7 @@ async function asKept(db: Db, findKnown: FindKnownPaths, counts: DayCount[]): Pr
 
 const productPath = paths.product('');
 
-const slugOfProduct = (path: string) =>
+const readProductSlug = (path: string) =>
   path.startsWith(productPath) ? decodeURIComponent(path.slice(productPath.length)) : null;
 
 /** Sorted, so that concurrent processes do not deadlock. */

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { emailApi } from '../emails/email-paths.ts';
-import { inputOf } from '../values/text-fields.ts';
+import { inputProps } from '../values/text-fields.ts';
 import { alertField, consentWords } from './alert-rules.ts';
 
 interface AlertFormProps {
@@ -19,7 +19,7 @@ export function AlertForm({ productId, typed, error }: AlertFormProps) {
       <input type="hidden" name="product" value={productId} />
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <Field
-          {...inputOf(alertField)}
+          {...inputProps(alertField)}
           name="email"
           defaultValue={typed}
           error={error}

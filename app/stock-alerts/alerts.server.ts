@@ -1,6 +1,6 @@
 import { transaction } from '../../server/database/database.ts';
 import { queueEmail } from '../../server/emails/outbox.ts';
-import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
+import { isValidSignature, signatureOf } from '../../server/secrets/signatures.ts';
 import type { Db, Trx } from '../tables.ts';
 import { londonDay } from '../values/london-days.ts';
 
@@ -20,7 +20,7 @@ const mostWaitedFor = 10;
  * Stores an alert and asks the address's owner to confirm, at most once a day. Stores nothing without an
  * email, so the email budget bounds unconfirmed rows. Reveals nothing about an address.
  */
-export async function askForAlert(db: Db, goods: Goods, address: string, now: Date): Promise<void> {
+export async function requestAlert(db: Db, goods: Goods, address: string, now: Date): Promise<void> {
   const email = address.toLowerCase();
   await transaction(db, async (trx) => {
     const known = await trx
@@ -80,7 +80,7 @@ export async function forgetAlert(db: Db, token: string): Promise<void> {
   if (id !== null) await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
 }
 
-export const listAlertsOf = (db: Db, email: string) =>
+export const listAlerts = (db: Db, email: string) =>
   db
     .selectFrom('stock_alerts')
     .select(['productId', 'confirmedAt', 'createdAt'])
@@ -88,12 +88,12 @@ export const listAlertsOf = (db: Db, email: string) =>
     .orderBy('id')
     .execute();
 
-export async function forgetAlertsOf(trx: Trx, email: string): Promise<void> {
+export async function forgetAlerts(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom('stock_alerts').where('email', '=', email.toLowerCase()).execute();
 }
 
 /** Notifies all confirmed addresses and deletes their alerts. */
-export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<void> {
+export async function notifyWaiting(trx: Trx, { id, name, slug }: Goods): Promise<void> {
   const waiting = await trx
     .deleteFrom('stock_alerts')
     .where('productId', '=', id)
@@ -134,5 +134,5 @@ export const signAlert = async (db: Db, alertId: number) =>
 /** Returns null for a forged token. */
 async function readAlertToken(db: Db, token: string): Promise<number | null> {
   const [, id = '', signature = ''] = /^(\d{1,10})\.([0-9a-f]{32})$/.exec(token) ?? [];
-  return (await isSignatureOf(db, secret, id, signature)) ? Number(id) : null;
+  return (await isValidSignature(db, secret, id, signature)) ? Number(id) : null;
 }

@@ -8,7 +8,7 @@ import { answerFormErrors } from '../no-script/form-errors.server.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { askedWords } from './alert-rules.ts';
-import { askForAlert, confirmAlert, type FindGoods, findAskedGoods, forgetAlert } from './alerts.server.ts';
+import { confirmAlert, type FindGoods, findAskedGoods, forgetAlert, requestAlert } from './alerts.server.ts';
 import { alertAnswer, alertAsked, alertState, alertWish } from './contract.ts';
 import { isSaid, refusedPage, type Said, saidPage, wishPage } from './no-script-pages.server.tsx';
 
@@ -45,7 +45,7 @@ const askingRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { db,
       if (!goods) throw notFound('Product not found');
       if (!goods.isOut) throw new Refusal(409, 'in_stock', 'It is in stock: you can buy it now.');
       await refuseTooMany(request);
-      await askForAlert(db, goods, email, new Date());
+      await requestAlert(db, goods, email, new Date());
       if (isNoScriptForm(request)) return reply.redirect(`${emailPaths.stockAlert()}?said=asked`, 303);
       return reply.code(202).send({ message: askedWords.description });
     },

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { begunText } from './begun-text.ts';
+import { readPrefilledText } from './begun-text.ts';
 import { isStorable } from './text-fields.ts';
 
-const begunBy = (address: string) => begunText(new URL(address, 'https://site.example').search, 'enquiry');
+const begunBy = (address: string) =>
+  readPrefilledText(new URL(address, 'https://site.example').search, 'enquiry');
 
 it('What an address begins is read as it was said', () => {
   for (const text of ['About the 105 Ah battery:\n', '<b>&"?#=+%', 'Ladestation für 12 V?']) {
     expect(begunBy(paths.contactForm(text))).toBe(text);
   }
-  expect([begunBy(paths.contactForm()), begunText('enquiry', 'enquiry'), begunText('', 'x')]).toEqual([
-    ...['', '', ''],
-  ]);
+  expect([
+    begunBy(paths.contactForm()),
+    readPrefilledText('enquiry', 'enquiry'),
+    readPrefilledText('', 'x'),
+  ]).toEqual([...['', '', '']]);
 });
 
 it('What is too long is cut, between two characters, and what cannot be kept is nothing', () => {

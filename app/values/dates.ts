@@ -5,7 +5,7 @@ const months = 'January February March April May June July August September Octo
 const hourLong = 3_600_000;
 
 /** Clocks change at 01:00 UTC on the last Sunday; `month` must have 31 days. */
-function changeIn(month: number, year: number): number {
+function clockChangeMs(month: number, year: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
 }
@@ -15,6 +15,6 @@ export function formatDay(instant: string): string {
   const date = new Date(instant);
   const time = date.getTime();
   const year = date.getUTCFullYear();
-  if (changeIn(2, year) <= time && time < changeIn(9, year)) date.setTime(time + hourLong);
+  if (clockChangeMs(2, year) <= time && time < clockChangeMs(9, year)) date.setTime(time + hourLong);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

@@ -52,7 +52,7 @@ export function costWords(
 }
 
 /** Such as "Delivery to Northern Ireland: £9.00"; null for the mainland or if not sent. */
-export function beyondWords(
+export function zoneCostWords(
   goodsPence: number,
   classes: readonly DeliveryClass[],
   terms: DeliveryTerms,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyTerms } from '../../test/delivery-terms.ts';
-import { beyondWords, costWords } from './delivery-class-words.ts';
+import { costWords, zoneCostWords } from './delivery-class-words.ts';
 import { classCost, dearestCost } from './delivery-of-classes.ts';
 import { type DeliveryTerms, initialDeliveryTerms, sentClasses } from './delivery-terms.ts';
 import { deliveryWords } from './delivery-words.ts';
@@ -126,12 +126,14 @@ it('name what each class costs, beyond the mainland too', () => {
   expect(costWords(9_000, ['parcel', 'courier'], terms)).toBe('free');
   expect(costWords(4_000, ['parcel', 'courier'], terms)).toBe('£12.50, free from £50');
   expect(costWords(9_000, ['heavy', 'courier'], terms)).toBe('£60.00');
-  expect(beyondWords(9_000, ['courier'], terms, 'highlands')).toBe(
+  expect(zoneCostWords(9_000, ['courier'], terms, 'highlands')).toBe(
     'Delivery to the Highlands and islands: £30.00',
   );
-  expect(beyondWords(9_000, ['parcel'], terms, 'northernIreland')).toBe('Delivery to Northern Ireland: free');
-  expect(beyondWords(9_000, ['heavy'], terms, 'highlands')).toBeNull();
-  expect(beyondWords(9_000, ['heavy'], terms, 'mainland')).toBeNull();
+  expect(zoneCostWords(9_000, ['parcel'], terms, 'northernIreland')).toBe(
+    'Delivery to Northern Ireland: free',
+  );
+  expect(zoneCostWords(9_000, ['heavy'], terms, 'highlands')).toBeNull();
+  expect(zoneCostWords(9_000, ['heavy'], terms, 'mainland')).toBeNull();
 });
 
 it('are the only place that names what delivery costs', () => {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Beginning, beginsByIndex } from '../../server/database/begins-with.ts';
-import { engineOf, type Instant } from '../../server/database/database.ts';
+import { databaseEngine, type Instant } from '../../server/database/database.ts';
 import { foldedKey, loweredKey } from '../../server/database/text-keys.ts';
 import { folded } from '../../ui/text/folded-text.ts';
 
@@ -104,7 +104,7 @@ export const findByKeys = <Tables, Table extends keyof Tables, Row>(
   Promise.all(
     beginningsOf(search, keys).map((beginning) =>
       rows
-        .where(beginsByIndex(engineOf(db), beginning))
+        .where(beginsByIndex(databaseEngine(db), beginning))
         .limit(mostByKey + 1)
         .execute(),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLinkAddress, linkAddressOf } from './link-address.ts';
+import { isLinkAddress, toLinkAddress } from './link-address.ts';
 import { sanitizeRichText } from './rich-text.server.ts';
 
 describe('the address of a link', () => {
@@ -26,7 +26,7 @@ describe('the address of a link', () => {
       null,
     ]),
   ])('typed as %j is %j', (typed, address) => {
-    expect(linkAddressOf(typed ?? '')).toBe(address);
+    expect(toLinkAddress(typed ?? '')).toBe(address);
   });
 
   it.each([

@@ -8,7 +8,7 @@ export const isLinkAddress = (href: string) =>
   /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(href.replace(leadingSpace, ''));
 
 /** Completes a domain with https:// and an email address with mailto:. Null if unclear or not allowed. */
-export function linkAddressOf(typed: string): string | null {
+export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
   if (isLinkAddress(text)) return isWhole(text) ? text : null;

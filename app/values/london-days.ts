@@ -6,11 +6,11 @@ const inLondon = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-const partsOf = (instant: Date) =>
+const londonParts = (instant: Date) =>
   Object.fromEntries(inLondon.formatToParts(instant).map(({ type, value }) => [type, value]));
 
 export function londonDay(instant: Date): string {
-  const { year, month, day } = partsOf(instant);
+  const { year, month, day } = londonParts(instant);
   return `${year}-${month}-${day}`;
 }
 
@@ -32,7 +32,7 @@ export function lastDue(now: Date, hour: number): Date {
 }
 
 export function londonTime(instant: Date): string {
-  const { hour, minute } = partsOf(instant);
+  const { hour, minute } = londonParts(instant);
   return `${hour}:${minute}`;
 }
 

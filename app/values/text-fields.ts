@@ -11,12 +11,12 @@ export interface TextField {
 }
 
 /** Without maxlength: browsers cut pasted text silently. */
-export const inputOf = ({ missing, maxLength: _most, ...shown }: TextField) => ({
+export const inputProps = ({ missing, maxLength: _most, ...shown }: TextField) => ({
   ...shown,
   required: missing !== undefined,
 });
 
-export function missingIn<Name extends string>(
+export function missingFieldErrors<Name extends string>(
   fields: Record<Name, TextField>,
   typed: Record<NoInfer<Name>, string>,
 ): Record<string, string> {

@@ -9,7 +9,7 @@ import { LoadState } from '../accounts/forms/load-state.tsx';
 import { useAccountRequest, useRefresh, useUndoableDelete } from '../accounts/forms/use-account-request.ts';
 import { formatDay } from '../values/dates.ts';
 import { londonDay } from '../values/london-days.ts';
-import { inputOf, missingIn } from '../values/text-fields.ts';
+import { inputProps, missingFieldErrors } from '../values/text-fields.ts';
 import type { Job } from './contract.ts';
 import { vanApi, vanQuery } from './queries.ts';
 import { isJobDay, jobDayWords, jobFields } from './van-fields.ts';
@@ -103,7 +103,7 @@ function JobFields({ onAdded }: { onAdded: () => Promise<void> }) {
     read: (text) => ({ doneOn: text('doneOn'), what: text('what') }),
     check: (typed) => ({
       ...(isJobDay(typed.doneOn, londonDay(new Date())) ? {} : { doneOn: jobDayWords }),
-      ...missingIn(jobFields, typed),
+      ...missingFieldErrors(jobFields, typed),
     }),
     async send(typed) {
       await request('POST', vanApi.jobs(), typed);
@@ -116,8 +116,8 @@ function JobFields({ onAdded }: { onAdded: () => Promise<void> }) {
     <form {...form} aria-label="Add a job" className="mt-5 max-w-2xl space-y-4">
       {failure && <Notice isError>{failure}</Notice>}
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <Field {...inputOf(jobFields.doneOn)} {...field('doneOn')} id="job-doneOn" type="date" />
-        <Field {...inputOf(jobFields.what)} {...field('what')} id="job-what" />
+        <Field {...inputProps(jobFields.doneOn)} {...field('doneOn')} id="job-doneOn" type="date" />
+        <Field {...inputProps(jobFields.what)} {...field('what')} id="job-what" />
       </div>
       <SubmitButton isSending={isSending} label="Add job" sendingLabel="Saving..." />
     </form>

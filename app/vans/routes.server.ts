@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
-import { forSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { job, jobInput, keptVan, van, vanInput } from './contract.ts';
 import { addJob, deleteJob } from './jobs.server.ts';
@@ -9,7 +9,7 @@ import { readVan, saveVan } from './van.server.ts';
 
 /** The van of the person who is signed in. */
 export const vanRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
-  const owner = forSignedIn(app, db, isPublic);
+  const owner = requireSignedIn(app, db, isPublic);
 
   app.get(
     vanApi.van(),

@@ -1,4 +1,4 @@
-import { missingIn, type TextField } from '../values/text-fields.ts';
+import { missingFieldErrors, type TextField } from '../values/text-fields.ts';
 
 /** The roofs of vans by what they are called; empty where nobody said. */
 export const roofNames = {
@@ -53,7 +53,7 @@ export type TypedVan = Record<keyof typeof vanFields, string> & { roof: string }
 
 /** What is missing or wrong, by field. The server checks again. */
 export function vanProblems(typed: TypedVan, now: Date): Record<string, string> {
-  const problems = missingIn(vanFields, typed);
+  const problems = missingFieldErrors(vanFields, typed);
   const year = typed.year.trim();
   if (year !== '' && !isVanYear(year, now)) problems.year = yearWords(now);
   return problems;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf } from '../../browser/refusal.ts';
+import { parseRefusal } from '../../browser/refusal.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Field, FieldError, inputClass } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitOrCancel } from '../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
-import { inputOf } from '../values/text-fields.ts';
+import { inputProps } from '../values/text-fields.ts';
 import type { KeptVan, Van } from './contract.ts';
 import { vanApi, vanQuery } from './queries.ts';
 import { roofNames, roofs, type TypedVan, vanFields, vanName, vanProblems } from './van-fields.ts';
@@ -42,7 +42,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
         const saved = await request<Van>('PUT', vanApi.van(), body);
         client.setQueryData(vanQuery.queryKey, (now) => now && { ...now, van: saved });
       } catch (error) {
-        if (refusalOf(error)?.code === 'changed_meanwhile') await showTheirs();
+        if (parseRefusal(error)?.code === 'changed_meanwhile') await showTheirs();
         throw error;
       }
       onLeave();
@@ -60,7 +60,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
   }
 
   const input = (name: keyof typeof vanFields) => ({
-    ...inputOf(vanFields[name]),
+    ...inputProps(vanFields[name]),
     ...field(name),
     id: `van-${name}`,
     defaultValue: begun?.[name] ?? '',

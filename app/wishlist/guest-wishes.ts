@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { followStored } from '../../browser/follow-stored.ts';
+import { watchStorage } from '../../browser/follow-stored.ts';
 import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const end = followStored(listener);
+  const end = watchStorage(listener);
   return () => {
     listeners.delete(listener);
     end();

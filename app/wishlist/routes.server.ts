@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
-import { forSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../accounts/signed-in-routes.server.ts';
 import { productSummary } from '../catalogue/contract.ts';
 import { recordId, recordIdText } from '../values/record-id.ts';
 import { addWish, addWishes, listWishes, removeWish } from './wishlist.server.ts';
@@ -9,7 +9,7 @@ const productParameter = z.object({ productId: recordIdText });
 
 export const wishlistRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
-  const owner = forSignedIn(app, db, isPublic);
+  const owner = requireSignedIn(app, db, isPublic);
 
   app.get(
     '/api/wishlist',

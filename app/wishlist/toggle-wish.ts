@@ -34,7 +34,7 @@ export async function toggleInAccount(
       client.setQueryData(currentUserQuery.queryKey, null);
     }
     // Lazy, as refusals are rare.
-    const { messageOf } = await import('../../browser/refusal.ts');
-    return messageOf(error, otherwise);
+    const { errorMessage } = await import('../../browser/refusal.ts');
+    return errorMessage(error, otherwise);
   }
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { messageOf } from '../../browser/refusal.ts';
+import { errorMessage } from '../../browser/refusal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -30,7 +30,7 @@ export function WishlistTab() {
       client.setQueryData(wishlistQuery.queryKey, (now) => now?.filter((wish) => wish.id !== id));
       title.current?.focus();
     } catch (error) {
-      const description = messageOf(error, 'The product could not be removed. Please try again.');
+      const description = errorMessage(error, 'The product could not be removed. Please try again.');
       toast({ title: 'Error', description, isError: true });
     }
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inTime } from '../../server/database/in-time.ts';
+import { withTimeout } from '../../server/database/in-time.ts';
 import { browserArguments, findBrowser } from '../../test/processes/browser.ts';
 import { run, waitFor } from '../../test/processes/process.ts';
 
@@ -40,7 +40,7 @@ export async function startUnwatchedBrowser(): Promise<UnwatchedBrowser> {
   try {
     await waitFor(browser, async () => address() !== undefined);
     const socket = new WebSocket(address() ?? '');
-    const tell = await inTime(openDoor(socket), patience, 'Connecting to the browser');
+    const tell = await withTimeout(openDoor(socket), patience, 'Connecting to the browser');
     const close = async () => {
       socket.close();
       await end();
@@ -69,7 +69,7 @@ async function openDoor(socket: WebSocket): Promise<Tell> {
     const id = ++asked;
     const answer = new Promise<z.infer<typeof answered>>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params, sessionId }));
-    const { result, error } = await inTime(answer, patience, method);
+    const { result, error } = await withTimeout(answer, patience, method);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };

@@ -58,12 +58,12 @@ export async function sumOfOrders(db: Db, numbers: string[]): Promise<RowSum> {
 
 /** The hash of each file that a copy keeps beside the database: pictures as they came, and photographs. */
 export function sumsOfPictures(dataDir: string): Map<string, string> {
-  const hashOf = (file: string) =>
+  const hashFile = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(dataDir, file)))
       .digest('hex');
   const files = keptFolders.flatMap((folder) =>
     readdirSync(join(dataDir, folder)).map((name) => `${folder}/${name}`),
   );
-  return new Map(files.map((file) => [file, hashOf(file)]));
+  return new Map(files.map((file) => [file, hashFile(file)]));
 }

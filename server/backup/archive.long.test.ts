@@ -12,7 +12,7 @@ import { readArchive } from './archive.ts';
 import { type Bytes, sealed } from './seal.ts';
 import { type Kept, stage } from './stage.ts';
 import { checkCopy, unpackCopy } from './unpack.ts';
-import { copyName, fileFor, instantOfCopy, writeCopy } from './write-copy.ts';
+import { copyName, copyPath, parseCopyName, writeCopy } from './write-copy.ts';
 
 async function* inParts(bytes: Buffer, size = 65_536): Bytes {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -172,10 +172,10 @@ describe('a copy', () => {
   it('is called by when it was made', async () => {
     const at = new Date('2026-11-25T03:00:07.123Z');
     expect(copyName(at)).toBe('ampervan-2026-11-25T03-00-07Z.tar');
-    expect(instantOfCopy(copyName(at, 'age1'))?.toISOString()).toBe('2026-11-25T03:00:07.000Z');
+    expect(parseCopyName(copyName(at, 'age1'))?.toISOString()).toBe('2026-11-25T03:00:07.000Z');
     for (const name of ['', 'ampervan.tar', 'ampervan-2026-13-45T03-00-07Z.tar', `${copyName(at)}.part`])
-      expect(instantOfCopy(name)).toBeNull();
-    expect(await fileFor(elsewhere, at)).toBe(join(elsewhere, copyName(at)));
-    expect(await fileFor(file, at)).toBe(file);
+      expect(parseCopyName(name)).toBeNull();
+    expect(await copyPath(elsewhere, at)).toBe(join(elsewhere, copyName(at)));
+    expect(await copyPath(file, at)).toBe(file);
   });
 });

@@ -8,7 +8,7 @@ import { create, Parser, type ReadEntry } from 'tar';
 import { damaged, type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
 import { type Bytes, isWrongSum, sealed, unsealed } from './seal.ts';
 
-export function archiveOf(folder: string, { files }: Manifest): Bytes {
+export function createArchive(folder: string, { files }: Manifest): Bytes {
   const names = [manifestName, ...files.map(({ path }) => path)];
   return sealed(create({ cwd: folder, portable: true, noDirRecurse: true, jobs: 1 }, names));
 }
@@ -24,7 +24,7 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
   let manifest: Manifest | undefined;
   let wrongSum: unknown;
   let begun = 0;
-  parser.on('error', () => faults.push(damaged(`the tar file from ${nameOf(begun)} on cannot be read`)));
+  parser.on('error', () => faults.push(damaged(`the tar file from ${entryName(begun)} on cannot be read`)));
   parser.on('entry', (entry: ReadEntry) => {
     const place = begun++;
     // The next entry can begin before the manifest has been read.
@@ -36,18 +36,18 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
       });
   });
 
-  const nameOf = (place: number) =>
+  const entryName = (place: number) =>
     place === 0 ? manifestName : (manifest?.files[place - 1]?.path ?? 'its end');
 
   async function take(entry: ReadEntry, place: number): Promise<void> {
     if (place === 0) {
-      manifest = readManifest(await textOf(entry));
+      manifest = readManifest(await readManifestText(entry));
       return;
     }
     const file = manifest?.files[place - 1];
     if (!file || entry.path !== file.path || entry.type !== 'File')
-      throw damaged(`${nameOf(place)} is not where it belongs`);
-    await takeFile(entry, file, into);
+      throw damaged(`${entryName(place)} is not where it belongs`);
+    await extractFile(entry, file, into);
   }
 
   await feed(parser, bytes, faults).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
   }
   if (faults.length > 0) throw faults[0];
   if (wrongSum) throw wrongSum;
-  if (!manifest || begun !== manifest.files.length + 1) throw damaged(`${nameOf(begun)} is missing`);
+  if (!manifest || begun !== manifest.files.length + 1) throw damaged(`${entryName(begun)} is missing`);
   return manifest;
 }
 
@@ -79,12 +79,12 @@ async function feed(parser: Parser, bytes: Bytes, faults: unknown[]): Promise<vo
 const notACopy = () =>
   damaged('it does not begin with its manifest, so it is no copy of this site, or was compressed');
 
-async function textOf(entry: ReadEntry): Promise<string> {
+async function readManifestText(entry: ReadEntry): Promise<string> {
   if (entry.path !== manifestName || entry.size > longestManifest) throw notACopy();
   return Buffer.concat(await Array.fromAsync(entry)).toString('utf8');
 }
 
-async function takeFile(
+async function extractFile(
   entry: ReadEntry,
   { path, size, sha256 }: ManifestFile,
   into?: string,

@@ -21,7 +21,7 @@ export async function copySqlite(from: string, to: string, signal?: AbortSignal)
 }
 
 /** Returns null for a sound database, and the fault otherwise, also if the file is missing. */
-export function faultOfSqlite(file: string): string | null {
+export function findSqliteFault(file: string): string | null {
   let database: Sqlite.Database | undefined;
   try {
     database = new Sqlite(file, { fileMustExist: true });

@@ -8,7 +8,7 @@ export const ageHeader = 'age-encryption.org/v1';
 export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  return buffersOf(await encrypter.encrypt(streamOf(bytes)));
+  return toBuffers(await encrypter.encrypt(toStream(bytes)));
 }
 
 /** Reads an identity file of age-keygen. Throws 409 when its keys do not fit. */
@@ -24,14 +24,14 @@ export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> 
       'The identity file holds no secret key of age (AGE-SECRET-KEY-...).',
     );
   }
-  const plain = await decrypter.decrypt(streamOf(bytes)).catch(() => {
+  const plain = await decrypter.decrypt(toStream(bytes)).catch(() => {
     throw new Refusal(
       409,
       'wrong_identity',
       'The copy is encrypted for another key than the one in the identity file, or its first lines are damaged.',
     );
   });
-  return whole(buffersOf(plain));
+  return whole(toBuffers(plain));
 }
 
 async function* whole(bytes: Bytes): AsyncGenerator<Buffer> {
@@ -42,7 +42,7 @@ async function* whole(bytes: Bytes): AsyncGenerator<Buffer> {
   }
 }
 
-function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
+function toStream(bytes: Bytes): ReadableStream<Uint8Array> {
   const reader = bytes[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -56,6 +56,6 @@ function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   });
 }
 
-async function* buffersOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+async function* toBuffers(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const chunk of stream) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }

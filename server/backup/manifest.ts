@@ -31,7 +31,7 @@ export const newManifest = (given: Omit<Manifest, 'format'>): Manifest => ({ for
 
 /** Throws 409 for a damaged manifest or a newer format. */
 export function readManifest(text: string): Manifest {
-  const said = jsonOf(text);
+  const said = parseJson(text);
   const read = manifest.safeParse(said);
   if (read.success) return read.data;
   if (z.object({ format: z.int().min(format + 1) }).safeParse(said).success)
@@ -39,7 +39,7 @@ export function readManifest(text: string): Manifest {
   throw damaged(`${manifestName} cannot be read`);
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -31,7 +31,7 @@ export const loadPostgres = (databaseUrl: string, file: string, running?: Runnin
 const owners = ['--no-owner', '--no-privileges'];
 
 /** Newest first: the programs read servers of their own version and older ones. */
-function waysTo(program: string, lookIn: string[]): string[] {
+function programPaths(program: string, lookIn: string[]): string[] {
   const version = (path: string) => Number(basename(dirname(dirname(path))).replace(/^\D*/, ''));
   const found = globSync(lookIn.map((folder) => join(folder, program)));
   return [...found.sort((a, b) => version(b) - version(a)), program];
@@ -52,7 +52,7 @@ async function runProgram(
     ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
   };
   url.password = '';
-  const [way = program] = waysTo(program, lookIn);
+  const [way = program] = programPaths(program, lookIn);
   const child = spawn(way, [`--dbname=${url}`, '--no-password', ...args], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

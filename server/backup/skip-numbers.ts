@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { engineOf } from '../database/database.ts';
+import { databaseEngine } from '../database/database.ts';
 
 export async function skipNumbers<Tables>(
   trx: Transaction<Tables>,
   table: string,
   count: number,
 ): Promise<void> {
-  if (engineOf(trx) === 'postgres') {
+  if (databaseEngine(trx) === 'postgres') {
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
     await sql`select setval(${sequence}, nextval(${sequence}) + ${count}::bigint)`.execute(trx);
     return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../database/database.ts';
 import { systemCode } from '../errors.ts';
-import { inWordsOf } from '../stores/folder-store.ts';
+import { explainDiskError } from '../stores/folder-store.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import {
   databaseFiles,
@@ -45,7 +45,7 @@ export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
   const folder = join(dataDir, `backup-${randomUUID()}.part`);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await removeLeft(dataDir);
+    await removeLeftovers(dataDir);
     for (const name of folders) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await gather(kept, folder, signal);
@@ -63,7 +63,7 @@ export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
     return { folder, manifest, remove };
   } catch (error) {
     await remove();
-    throw inWordsOf(dataDir, error);
+    throw explainDiskError(dataDir, error);
   }
 }
 
@@ -72,7 +72,7 @@ async function gather({ dataDir, folders, bring }: Kept, into: string, signal?: 
   else for (const name of folders) await linkFiles(join(dataDir, name), join(into, name));
 }
 
-async function removeLeft(dataDir: string): Promise<void> {
+async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!stagedName.test(name)) continue;
     const path = join(dataDir, name);

@@ -11,12 +11,12 @@ export interface Copy {
 }
 
 /** Throws 404 when the file is missing, 409 when the copy is damaged or cannot be decrypted. */
-export const checkCopy = async (copy: Copy): Promise<Manifest> => readArchive(await bytesIn(copy));
+export const checkCopy = async (copy: Copy): Promise<Manifest> => readArchive(await openCopy(copy));
 
 export const unpackCopy = async (copy: Copy, into: string): Promise<Manifest> =>
-  readArchive(await bytesIn(copy), into);
+  readArchive(await openCopy(copy), into);
 
-async function bytesIn({ file, identityFile }: Copy) {
+async function openCopy({ file, identityFile }: Copy) {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (identityFile === undefined)
     throw new Refusal(

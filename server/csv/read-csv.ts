@@ -22,19 +22,19 @@ const delimiters = [',', ';', '\t'] as const;
 export function readCsv(text: string, known: readonly string[], mostRows: number): CsvTable {
   const plain = text.replace(/^\ufeff/, '');
   const delimiter =
-    delimiters.find((one) => headerOf(plain, one).some((name) => known.includes(name))) ?? ',';
+    delimiters.find((one) => parseHeader(plain, one).some((name) => known.includes(name))) ?? ',';
   const { data, errors } = Papa.parse<string[]>(plain, { delimiter });
   const [header = [], ...others] = data;
-  const columns = header.map(nameOf);
+  const columns = header.map(columnName);
   const lines = others
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const quotes = errors.find(({ type }) => type === 'Quotes');
   const fault =
-    faultOfColumns(columns, known) ??
-    faultOfNameless(columns, lines) ??
+    findColumnFault(columns, known) ??
+    findNamelessFault(columns, lines) ??
     (quotes ? `Row ${(quotes.row ?? 0) + 1} has a quotation mark that is not closed.` : null) ??
-    faultOfRows(columns, lines, mostRows);
+    findRowFault(columns, lines, mostRows);
   const isBySemicolons = delimiter === ';';
   if (fault !== null) return { rows: [], isBySemicolons, fault };
   return {
@@ -49,12 +49,12 @@ export function readCsv(text: string, known: readonly string[], mostRows: number
   };
 }
 
-const nameOf = (heading: string) => heading.trim().toLowerCase();
+const columnName = (heading: string) => heading.trim().toLowerCase();
 
-const headerOf = (text: string, delimiter: string) =>
-  Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.map(nameOf) ?? [];
+const parseHeader = (text: string, delimiter: string) =>
+  Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.map(columnName) ?? [];
 
-function faultOfColumns(columns: string[], known: readonly string[]): string | null {
+function findColumnFault(columns: string[], known: readonly string[]): string | null {
   if (!columns.some((name) => known.includes(name))) {
     return 'The first row has to name the columns, as in the file that you download here.';
   }
@@ -65,17 +65,17 @@ function faultOfColumns(columns: string[], known: readonly string[]): string | n
   return twice === undefined ? null : `The column “${twice}” is there twice.`;
 }
 
-const letterOf = (index: number): string =>
-  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+const columnLetter = (index: number): string =>
+  (index < 26 ? '' : columnLetter(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-function faultOfNameless(columns: string[], lines: Line[]): string | null {
+function findNamelessFault(columns: string[], lines: Line[]): string | null {
   const index = columns.findIndex(
     (name, at) => name === '' && lines.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
   );
-  return index < 0 ? null : `Column ${letterOf(index)} has no name. Name it, or empty its cells.`;
+  return index < 0 ? null : `Column ${columnLetter(index)} has no name. Name it, or empty its cells.`;
 }
 
-function faultOfRows(columns: string[], lines: Line[], mostRows: number): string | null {
+function findRowFault(columns: string[], lines: Line[], mostRows: number): string | null {
   const long = lines.find(({ cells }) => cells.slice(columns.length).some((cell) => cell !== ''));
   if (long) return `Row ${long.row} has more cells than there are columns.`;
   if (lines.length === 0) return 'There is nothing in this file but the names of its columns.';

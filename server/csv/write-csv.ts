@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import Papa from 'papaparse';
-import { allowFileTime } from '../deadlines.ts';
+import { allowLongDownload } from '../deadlines.ts';
 import { disarm } from './formula-cells.ts';
 
 /** Excel reads UTF-8 only if a file begins with a byte order mark. */
@@ -32,7 +32,7 @@ export function sendCsv(
   columns: readonly string[],
   parts: AsyncIterable<CsvRow[]>,
 ): FastifyReply {
-  allowFileTime(reply.request);
+  allowLongDownload(reply.request);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)

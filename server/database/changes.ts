@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { changesChannel } from './database.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 import { connectPatience } from './postgres.ts';
 
 export interface ChangesFeed {
@@ -66,7 +66,7 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
   // Only a query notices a silently cut connection; a second LISTEN has no effect.
   const alive = setInterval(() => {
     const asked = heard;
-    if (asked) inTime(asked.query(listen), answerPatience, 'Asking').catch(() => reconnect(asked));
+    if (asked) withTimeout(asked.query(listen), answerPatience, 'Asking').catch(() => reconnect(asked));
   }, aliveEvery);
 
   listener.onLost();
@@ -76,7 +76,7 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
       isClosed = true;
       clearTimeout(retry);
       clearInterval(alive);
-      if (client) await inTime(client.end(), retryAfter, 'Closing').catch(() => {});
+      if (client) await withTimeout(client.end(), retryAfter, 'Closing').catch(() => {});
     },
   };
 }

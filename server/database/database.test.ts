@@ -12,7 +12,14 @@ import {
   type TestDatabase,
 } from '../../test/databases.ts';
 import { followChanges } from './changes.ts';
-import { databaseNow, engineOf, invalidate, onInvalidated, openDatabase, transaction } from './database.ts';
+import {
+  databaseEngine,
+  databaseNow,
+  invalidate,
+  onInvalidated,
+  openDatabase,
+  transaction,
+} from './database.ts';
 import { migrate } from './migrate.ts';
 import { connectPatience } from './postgres.ts';
 
@@ -24,8 +31,8 @@ describeOnBothDatabases('the database', (open, engine) => {
   });
 
   it('knows its engine', () => {
-    expect(engineOf(database.db)).toBe(engine);
-    expect(() => engineOf(database.db.withTables())).toThrow('not opened by openDatabase');
+    expect(databaseEngine(database.db)).toBe(engine);
+    expect(() => databaseEngine(database.db.withTables())).toThrow('not opened by openDatabase');
   });
 
   it('gives booleans, JSON and instants back as they were put in', async () => {

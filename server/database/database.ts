@@ -50,9 +50,9 @@ function opened<Tables>(db: Kysely<Tables>, engine: Engine): Kysely<Tables> {
 }
 
 /** Null on SQLite, which has no pool. */
-export const readPoolOf = <Tables>(db: Kysely<Tables>): PoolState | null => pools.get(db)?.() ?? null;
+export const readPoolState = <Tables>(db: Kysely<Tables>): PoolState | null => pools.get(db)?.() ?? null;
 
-export function engineOf<Tables>(db: Kysely<Tables>): Engine {
+export function databaseEngine<Tables>(db: Kysely<Tables>): Engine {
   const engine = engines.get(db);
   if (!engine) throw new Error('This database was not opened by openDatabase');
   return engine;
@@ -60,7 +60,7 @@ export function engineOf<Tables>(db: Kysely<Tables>): Engine {
 
 /** All app processes judge deadlines by this clock, which also runs on within a transaction. */
 export async function databaseNow<Tables>(db: Kysely<Tables>): Promise<Date> {
-  if (engineOf(db) !== 'postgres') return new Date();
+  if (databaseEngine(db) !== 'postgres') return new Date();
   const { rows } = await sql<{ now: Instant }>`select clock_timestamp() as now`.execute(db);
   return rows[0] ? new Date(rows[0].now) : new Date();
 }
@@ -113,7 +113,7 @@ export async function transaction<Tables, Result>(
     try {
       const result = await db.transaction().execute(async (trx) => {
         invalidatedTags.set(trx, invalidated);
-        engines.set(trx, engineOf(db));
+        engines.set(trx, databaseEngine(db));
         const done = await work(trx);
         if (invalidated.size > 0 && engines.get(db) === 'postgres') {
           await sql`select pg_notify(${changesChannel}, ${JSON.stringify([...invalidated])})`.execute(trx);

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { engineOf } from './database.ts';
+import { databaseEngine } from './database.ts';
 
 /** Holds the locks until the transaction ends. SQLite runs one transaction at a time, so needs none. */
 export async function lockByName<Tables>(trx: Transaction<Tables>, ...names: string[]): Promise<void> {
   const db: Kysely<Tables> = trx;
-  if (engineOf(db) !== 'postgres') return;
+  if (databaseEngine(db) !== 'postgres') return;
   // Sorted, so that two transactions cannot deadlock.
   const sorted = [...new Set(names)].sort();
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { type DatabaseOptions, type Engine, engineOf, openDatabase, transaction } from './database.ts';
+import { type DatabaseOptions, databaseEngine, type Engine, openDatabase, transaction } from './database.ts';
 import { postgresTextFunctions } from './text-functions.ts';
 
 interface ColumnTypes {
@@ -79,9 +79,9 @@ export async function migrateWithin<Tables>(
   steps: Record<string, SchemaStep>,
 ): Promise<string[]> {
   const db: Kysely<Tables> = trx;
-  const types = columnTypes[engineOf(db)];
+  const types = columnTypes[databaseEngine(db)];
   // One process at a time, even before any table exists; SQLite allows only one anyway.
-  if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+  if (databaseEngine(db) === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
   let newer: string[] = [];
   // Kysely's own error would only tell that the transaction could not end well.
   let fault: unknown;

@@ -5,7 +5,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryConfig, types } from 'pg';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 import { unavailable } from './unavailable.ts';
 
 export interface PoolState {
@@ -48,7 +48,7 @@ export function openPostgres(options: PostgresOptions): {
     connectionTimeoutMillis: Math.max(connectPatience, patience),
     Client: PromptClient,
     // Poolers refuse settings for a whole connection.
-    ...(isPooled ? {} : timeoutsOf(patience)),
+    ...(isPooled ? {} : serverTimeouts(patience)),
     keepAlive: true,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -63,7 +63,7 @@ export function openPostgres(options: PostgresOptions): {
       if (routine === waitForStandby) unsure.add(client);
     });
   });
-  const prepare = isPooled ? asItIs : keepStatements();
+  const prepare = isPooled ? leaveUnnamed : nameStatements();
   return {
     dialect: new PostgresDialect({ pool: withDeadlines(pool, prepare, patience + grace) }),
     readPool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -82,7 +82,7 @@ const waitForStandby = 'SyncRepWaitForLSN';
 const unsure = new WeakSet<object>();
 
 /** Frees the locks of a dead process as soon as others can be back. */
-const timeoutsOf = (patience: number) => ({
+const serverTimeouts = (patience: number) => ({
   statement_timeout: patience,
   idle_in_transaction_session_timeout: patience,
 });
@@ -111,7 +111,7 @@ function withDeadline(client: PoolClient, prepare: Prepare, milliseconds: number
   async function query(text = '', values: readonly unknown[] = []): Promise<unknown> {
     if (lost) throw lost;
     try {
-      const result = await inTime(client.query(prepare(text, values)), milliseconds, 'A query');
+      const result = await withTimeout(client.query(prepare(text, values)), milliseconds, 'A query');
       if (unsure.has(client)) throw new Error('A commit is on one machine alone');
       return result;
     } catch (error) {
@@ -124,7 +124,7 @@ function withDeadline(client: PoolClient, prepare: Prepare, milliseconds: number
   return { query, release: (destroy) => client.release(destroy === true || lost !== undefined) };
 }
 
-const asItIs: Prepare = (text, values) => ({ text, values: [...values] });
+const leaveUnnamed: Prepare = (text, values) => ({ text, values: [...values] });
 
 /** Each connection keeps a plan for each name in the server's memory. */
 const mostNames = 500;
@@ -134,7 +134,7 @@ const isKept = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/(^|[^(])\*/.test(text);
 
 /** Names statements, so that each connection plans them once: planning is most of a short one's time. */
-function keepStatements(): Prepare {
+function nameStatements(): Prepare {
   const names = new Map<string, string>();
   return (text, values) => {
     let name = names.get(text);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { folded } from '../../ui/text/folded-text.ts';
-import { engineOf } from './database.ts';
+import { databaseEngine } from './database.ts';
 
 /** Latin, Greek, Cyrillic, Hebrew, Arabic, signs and forms. */
 const blocks = [
@@ -23,7 +23,7 @@ describeOnBothDatabases('the functions of texts', (open) => {
     const { db } = await open();
     const list = JSON.stringify(texts);
     const given =
-      engineOf(db) === 'postgres'
+      databaseEngine(db) === 'postgres'
         ? sql`(select value as said from jsonb_array_elements_text(cast(${list} as jsonb)))`
         : sql`(select value as said from json_each(${list}))`;
     const { rows } = await sql<{ said: string; folded: string; lowered: string }>`

@@ -17,7 +17,7 @@ type Searched = 'products' | 'contact_messages' | 'quotes' | 'outbox';
 const rarity = (word: string) => (/\d/.test(word) ? 100 : 0) + word.length;
 
 /** Matches rows with a word for each searched prefix. Finds nothing for punctuation alone. */
-export function hasWordsOf(table: Searched, search: string): RawBuilder<boolean> {
+export function matchesSearch(table: Searched, search: string): RawBuilder<boolean> {
   const [words, id] = [sql.table(`${table}_words`), sql.ref(`${table}.id`)];
   const [rarest, ...others] = foldedWords(search).sort((one, other) => rarity(other) - rarity(one));
   if (rarest === undefined) return sql<boolean>`1 = 0`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { canonicalMailbox } from './mailbox.ts';
 
 it.each([
   [' Ada@Example.COM ', 'ada@example.com'],
@@ -21,5 +21,5 @@ it.each([
   ['nonsense', 'nonsense'],
   ['', ''],
 ])('%s reaches the mailbox %s', (typed, mailbox) => {
-  expect(mailboxOf(typed)).toBe(mailbox);
+  expect(canonicalMailbox(typed)).toBe(mailbox);
 });

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
 import { countRows } from '../database/count-rows.ts';
-import { hasWordsOf } from '../database/text-keys.ts';
+import { matchesSearch } from '../database/text-keys.ts';
 import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './tables.ts';
 
@@ -41,7 +41,7 @@ export async function listEmails(db: Db, { view, search, page }: EmailsWanted) {
     .$if(view === 'waiting', (emails) =>
       emails.where('sentAt', 'is', null).where((is) => is.not(is.or([hasFailed(is), isPlanned(is)]))),
     )
-    .$if(search !== '', (emails) => emails.where(hasWordsOf('outbox', search)));
+    .$if(search !== '', (emails) => emails.where(matchesSearch('outbox', search)));
   const rows = await fitting
     .select(['id', 'kind', 'recipient', 'attempts', 'sendAfter', 'sentAt', 'lastError', 'createdAt'])
     .orderBy('id', 'desc')
@@ -53,7 +53,7 @@ export async function listEmails(db: Db, { view, search, page }: EmailsWanted) {
     pages: Math.max(1, Math.ceil((await countRows(fitting)) / emailsOfAPage)),
     emails: rows.map((row) => {
       const { attempts, sendAfter, lastError, ...email } = row;
-      const state = stateOf(row);
+      const state = emailState(row);
       const isToCome = state === 'planned' || state === 'waiting' || state === 'failed';
       return { ...email, state, reason: lastError, nextTryAt: isToCome ? sendAfter : null };
     }),
@@ -64,7 +64,7 @@ type Tried = Pick<Selectable<OutboxTables['outbox']>, 'attempts' | 'sendAfter' |
 
 type EmailState = 'sent' | 'dropped' | 'planned' | 'waiting' | 'failed' | 'given-up';
 
-function stateOf({ attempts, sendAfter, sentAt, lastError }: Tried): EmailState {
+function emailState({ attempts, sendAfter, sentAt, lastError }: Tried): EmailState {
   if (sentAt !== null) return lastError === null ? 'sent' : 'dropped';
   const isToCome = Date.parse(sendAfter) > Date.now();
   if (lastError === null && attempts === 0 && isToCome) return 'planned';

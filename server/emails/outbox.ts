@@ -4,7 +4,7 @@ import { loweredKey } from '../database/text-keys.ts';
 import { limits } from '../limits/limits.ts';
 import { giveBack, spend } from '../limits/spend.ts';
 import type { LimitTables } from '../limits/tables.ts';
-import { mailboxOf } from './mailbox.ts';
+import { canonicalMailbox } from './mailbox.ts';
 import type { OutboxTables } from './tables.ts';
 
 /**
@@ -59,7 +59,7 @@ async function spendEmailBudget(
   waitsUntil: number,
 ): Promise<Date | null> {
   const limit = budget === 'owner' ? limits.ownersEmails : limits.strangersEmails;
-  const by = [{ who: mailboxOf(recipient), growth: 1 }];
+  const by = [{ who: canonicalMailbox(recipient), growth: 1 }];
   for (let at = dueAt; ; ) {
     const exceeded = await spend(trx, [{ limit, by }], { at, reference: key });
     if (exceeded === null) return at;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
-import { engineOf } from '../database/database.ts';
+import { databaseEngine } from '../database/database.ts';
 import { runEvery } from '../run-every.ts';
 import { type Mail, type Mailer, MailRefused } from './mail.ts';
 import { mostTries } from './outbox.ts';
@@ -18,7 +18,7 @@ interface OutboxContext {
 }
 
 /** In milliseconds: 1 minute, then twice as long each time, at most 6 hours. */
-export const waitAfter = (attempts: number) => Math.min(6 * 3_600_000, 60_000 * 2 ** (attempts - 1));
+export const retryDelayMs = (attempts: number) => Math.min(6 * 3_600_000, 60_000 * 2 ** (attempts - 1));
 
 const day = 86_400_000;
 
@@ -45,10 +45,13 @@ async function takeEmail(
       .$if(underWay.size > 0, (emails) => emails.where('id', 'not in', [...underWay]))
       .orderBy('id')
       .limit(1);
-    const email = await (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+    const email = await (databaseEngine(db) === 'postgres'
+      ? due.forUpdate().skipLocked()
+      : due
+    ).executeTakeFirst();
     if (!email) return undefined;
     const attempts = email.attempts + 1;
-    const sendAfter = new Date(now.getTime() + waitAfter(attempts)).toISOString();
+    const sendAfter = new Date(now.getTime() + retryDelayMs(attempts)).toISOString();
     // Null tells an email that is being sent from one that failed.
     const taken = { attempts, sendAfter, lastError: null };
     await trx.updateTable('outbox').set(taken).where('id', '=', email.id).execute();
@@ -80,10 +83,10 @@ async function sendEmail(context: OutboxContext, email: OutboxEmail): Promise<vo
     mail = await compose(email);
     if (mail) await mailer.send(messageName(email), mail);
   } catch (error) {
-    await noteFailure(context, email, error);
+    await recordFailure(context, email, error);
     return;
   }
-  await noteSent(context, email.id, mail ? null : nothingToSay);
+  await recordSent(context, email.id, mail ? null : nothingToSay);
 }
 
 const nothingToSay = 'What it was about, such as a link in it, is used up or gone';
@@ -92,7 +95,7 @@ const nothingToSay = 'What it was about, such as a link in it, is used up or gon
 const messageName = ({ id, kind, createdAt }: OutboxEmail) =>
   `${id}-${kind}-${Date.parse(createdAt).toString(36)}`;
 
-async function noteFailure({ db, log }: OutboxContext, email: OutboxEmail, error: unknown): Promise<void> {
+async function recordFailure({ db, log }: OutboxContext, email: OutboxEmail, error: unknown): Promise<void> {
   const reason = withoutSecrets(error instanceof Error ? error.message : String(error), email);
   const isFinal = error instanceof MailRefused;
   const { kind, id, attempts } = email;
@@ -117,7 +120,7 @@ const withoutSecrets = (message: string, { data, recipient }: OutboxEmail) =>
 const noteTries = { most: 25, everySeconds: 2 };
 
 /** Retries: a short database outage must not send the email again. */
-async function noteSent({ db, log }: OutboxContext, id: number, lastError: string | null): Promise<void> {
+async function recordSent({ db, log }: OutboxContext, id: number, lastError: string | null): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       const sent = { sentAt: new Date().toISOString(), data: '{}', lastError };

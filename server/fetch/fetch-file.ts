@@ -62,26 +62,26 @@ export async function fetchFile(
     return { fault: 'not_reached' };
   } catch (error) {
     ending.throwIfAborted();
-    throwIfOfDisk(error);
+    throwIfDiskFault(error);
     return { fault: 'not_reached' };
   }
 }
 
-function throwIfOfDisk(error: unknown): void {
+function throwIfDiskFault(error: unknown): void {
   const refusal = diskRefusal(error);
   if (refusal) throw refusal;
 }
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-const nameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '');
+const plainHostname = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '');
 
 /** Returns null if the URL, or any address of its host, is not allowed. */
 async function checkedAddress(
   url: URL,
   { reach, ownHosts, signal }: Pick<FetchOptions, 'reach' | 'ownHosts'> & { signal: AbortSignal },
 ): Promise<string | null> {
-  const name = nameOf(url);
+  const name = plainHostname(url);
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return null;
   if (ownHosts.includes(name)) return null;
   const addresses = isIP(name) === 0 ? await resolved(name, reach, signal) : [name];
@@ -111,7 +111,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
         path: url.pathname + url.search,
         // An agent of its own keeps no connection and reads no proxy from the environment.
         agent: new Agent(),
-        servername: isIP(nameOf(url)) === 0 ? nameOf(url) : '',
+        servername: isIP(plainHostname(url)) === 0 ? plainHostname(url) : '',
         headers: {
           host: url.host,
           accept: 'image/*',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { engineOf } from '../database/database.ts';
+import { databaseEngine } from '../database/database.ts';
 import { networkOf, networksAround } from './network-address.ts';
 import type { LimitTables } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function limitCalls(
   db: Kysely<LimitTables>,
   mostKept = 30_000,
 ): Promise<void> {
-  const store = createStore(engineOf(db) === 'postgres' ? db : null, mostKept);
+  const store = createStore(databaseEngine(db) === 'postgres' ? db : null, mostKept);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: keyOf,
@@ -52,7 +52,7 @@ function createStore(db: Kysely<LimitTables> | null, mostKept: number): FastifyR
     // A caller over the limit costs the database nothing more until the window ends.
     const known = counts.find(key);
     if (known && known.current > max) return known;
-    const count = await countTogether(db, key, window);
+    const count = await countInDatabase(db, key, window);
     return count.current > max ? counts.keep(key, count) : count;
   }
 
@@ -99,7 +99,7 @@ function createCounts(mostKept: number) {
     const ttl = (count?.endsAt ?? 0) - performance.now();
     return count && ttl > 0 ? { current: count.current, ttl } : undefined;
   };
-  function makeRoom(): void {
+  function evictOldest(): void {
     const [fullest] = [...kinds.values()].sort((one, other) => other.size - one.size);
     const [oldest] = fullest?.keys() ?? [];
     if (oldest !== undefined && fullest?.delete(oldest)) size--;
@@ -108,7 +108,7 @@ function createCounts(mostKept: number) {
     const kept = kinds.get(kindOf(key)) ?? new Map<string, KeptCount>();
     kinds.set(kindOf(key), kept);
     if (kept.delete(key)) size--;
-    if (size >= mostKept) makeRoom();
+    if (size >= mostKept) evictOldest();
     kept.set(key, { current, endsAt: performance.now() + ttl });
     size++;
     return { current, ttl };
@@ -124,7 +124,7 @@ function createCounts(mostKept: number) {
 const clocksDiffer = 60_000;
 
 /** A window that ends too far ahead is from a clock that was put back, so it counts as over. */
-async function countTogether(db: Kysely<LimitTables>, name: string, window: number): Promise<Count> {
+async function countInDatabase(db: Kysely<LimitTables>, name: string, window: number): Promise<Count> {
   const key = createHash('sha256').update(name).digest('base64url');
   const now = Date.now();
   const [begin, end] = [new Date(now).toISOString(), new Date(now + window).toISOString()];

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { answerTimeOf, bodyTimeOf } from '../deadlines.ts';
+import { maxAnswerMs, maxBodyMs } from '../deadlines.ts';
 import { type ConnectionLimits, usualLimits } from './connection-limits.ts';
-import { networksOf } from './network-address.ts';
+import { countedNetworks } from './network-address.ts';
 import { createNetworkCounts } from './network-counts.ts';
 
 interface Connection {
@@ -43,7 +43,7 @@ export function limitConnections(
     }
     if (!isProxy(address) && counts.isFull(address)) return refuse(socket);
     counts.add(address);
-    const network = networksOf(address).at(-1)?.who ?? '';
+    const network = countedNetworks(address).at(-1)?.who ?? '';
     connections.set(socket, { socket, network, request: null, isAnswering: false, waiting: [], seen: null });
     socket.once('close', () => {
       connections.delete(socket);
@@ -61,7 +61,7 @@ export function limitConnections(
     const now = performance.now();
     const all = [...connections.values()];
     const late = all.filter((connection) => isLate(connection, limits, now));
-    const unread = mostUnread(all, limits.unread);
+    const unread = findMostUnread(all, limits.unread);
     for (const { socket } of [...late, ...unread]) socket.resetAndDestroy();
     const answers = new Set([...late.filter(({ isAnswering }) => isAnswering), ...unread]).size;
     if (refused + answers > 0)
@@ -130,23 +130,24 @@ function isLate(connection: Connection, limits: ConnectionLimits, now: number): 
   const since = seen?.doing === doing ? seen.since : now;
   connection.seen = { doing, since };
   const most = {
-    sending: request ? bodyTimeOf(request, limits.bodyTime) : limits.bodyTime,
-    reading: answerTimeOf(request, limits.answerTime),
+    sending: request ? maxBodyMs(request, limits.bodyTime) : limits.bodyTime,
+    reading: maxAnswerMs(request, limits.answerTime),
     nothing: limits.idleTime,
   };
   return now - since > most[doing];
 }
 
-function mostUnread(connections: Connection[], most: number): Connection[] {
+function findMostUnread(connections: Connection[], most: number): Connection[] {
   const unread = connections.filter(({ socket }) => socket.writableLength > 0);
-  const bytesOf = (some: Connection[]) => some.reduce((sum, { socket }) => sum + socket.writableLength, 0);
-  let bytes = bytesOf(unread);
+  const unreadBytes = (some: Connection[]) =>
+    some.reduce((sum, { socket }) => sum + socket.writableLength, 0);
+  let bytes = unreadBytes(unread);
   if (bytes <= most) return [];
   const networks = [...Map.groupBy(unread, ({ network }) => network).values()];
   const ended: Connection[] = [];
-  for (const network of networks.sort((one, other) => bytesOf(other) - bytesOf(one))) {
+  for (const network of networks.sort((one, other) => unreadBytes(other) - unreadBytes(one))) {
     if (bytes <= most) break;
-    bytes -= bytesOf(network);
+    bytes -= unreadBytes(network);
     ended.push(...network);
   }
   return ended;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { limitAround } from './limit-around.ts';
+import { limitByNetwork } from './limit-around.ts';
 import { limits } from './limits.ts';
 
 /** Counts accepted submissions only. Throws 429 when there are too many from a network or one around it. */
@@ -10,7 +10,7 @@ export const limitAccepted = (
   words: string,
   { aMinute, aDay }: { aMinute: number; aDay: number } = limits.accepted,
 ): ((request: FastifyRequest) => Promise<void>) =>
-  limitAround(app, {
+  limitByNetwork(app, {
     nameOf: () => kind,
     limits: [
       { max: aMinute, timeWindow: '1 minute' },

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Refusal } from '../errors.ts';
 import { networkOf } from './network-address.ts';
 
-interface AroundLimit {
+interface NetworkLimit {
   nameOf: (request: FastifyRequest) => string;
   limits: { max: number; timeWindow: string }[];
   refuse: (seconds: number) => Refusal;
 }
 
-export function limitAround(
+export function limitByNetwork(
   app: FastifyInstance,
-  { nameOf, limits, refuse }: AroundLimit,
+  { nameOf, limits, refuse }: NetworkLimit,
 ): (request: FastifyRequest) => Promise<void> {
   const counters = limits.map(({ max, timeWindow }) =>
     app.createRateLimit({

@@ -22,10 +22,10 @@ const limit = (name: string, ...windows: [most: number, within: number][]): Limi
 /** Seconds after a burst until one more try: each wait doubles, up to 15 minutes. */
 const triesAfter = [15, 45, 105, 225, 465, 945, 1_845];
 
-const windowsOf = (free: number) =>
+const retryWindows = (free: number) =>
   triesAfter.map((after, extra): [number, number] => [free + extra, after * second]);
 
-const tries = (name: string, free: number): Limit => limit(name, ...windowsOf(free));
+const tries = (name: string, free: number): Limit => limit(name, ...retryWindows(free));
 
 /** A network is an IPv4 address or a /64; its /56 may do twice as much, its /48 four times. */
 export const limits = {
@@ -54,7 +54,7 @@ export const limits = {
   triesAtAccount: (purpose: string) => tries(`${purpose} at an account`, 5),
   triesFromDevice: (purpose: string) => tries(`${purpose} from a device`, 5),
   /** From a device that has sent a right code before: its user has more than the password. */
-  codesFromDevice: limit('codes from a device', ...windowsOf(5), [20, day]),
+  codesFromDevice: limit('codes from a device', ...retryWindows(5), [20, day]),
   triesFromNetwork: (purpose: string) => tries(`${purpose} from a network`, 30),
   /** Wrong codes from all unknown devices; whoever tries one knows the password. */
   codes: tries('codes of an account', 10),

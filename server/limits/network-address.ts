@@ -6,8 +6,8 @@ export function networkOf(ip: string): string {
   const plain = ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$|%.*$/, '$1');
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return 'unknown';
-  const groups = groupsOf(plain);
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return groups.slice(6).flatMap(bytesOf).join('.');
+  const groups = expandGroups(plain);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return groups.slice(6).flatMap(toBytes).join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
@@ -26,9 +26,9 @@ export function networksAround(network: string): Counted[] {
   return [itself, { who: `${site}:${upper}::/56`, growth: 2 }, { who: `${site}::/48`, growth: 4 }];
 }
 
-export const networksOf = (ip: string): Counted[] => networksAround(networkOf(ip));
+export const countedNetworks = (ip: string): Counted[] => networksAround(networkOf(ip));
 
-function groupsOf(address: string): string[] {
+function expandGroups(address: string): string[] {
   // The URL standard writes each address in one way only, and an IPv4 ending in hexadecimal.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
@@ -36,7 +36,7 @@ function groupsOf(address: string): string[] {
   return [...(first ?? []), ...Array.from({ length: zeros }, () => '0'), ...(last ?? [])];
 }
 
-function bytesOf(group: string): number[] {
+function toBytes(group: string): number[] {
   const number = Number.parseInt(group, 16);
   return [number >> 8, number & 255];
 }

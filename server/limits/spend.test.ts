@@ -3,7 +3,7 @@ import type { Db } from '../../app/tables.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { transaction } from '../database/database.ts';
 import { type Limit, limits } from './limits.ts';
-import { networksOf } from './network-address.ts';
+import { countedNetworks } from './network-address.ts';
 import { deleteOldUses, giveBack, spend } from './spend.ts';
 
 const hour = 3_600_000;
@@ -83,7 +83,7 @@ describeOnBothDatabases('what strangers may use', (open) => {
       /** Spends tenths of the limit from these addresses until one is refused; gives what got through. */
       async function through(addressOf: (index: number) => string): Promise<number> {
         for (let tenths = 0; ; tenths++) {
-          const by = networksOf(addressOf(tenths));
+          const by = countedNetworks(addressOf(tenths));
           if (await use([{ limit, by, amount }])) return tenths * amount;
         }
       }
@@ -91,7 +91,7 @@ describeOnBothDatabases('what strangers may use', (open) => {
       expect(await through(() => '2001:db8:a:100::1')).toBe(most);
       expect(await through((index) => `2001:db8:a:1${10 + (index % 9)}::1`)).toBe(most);
       expect(await through((index) => `2001:db8:a:${2 + (index % 7)}00::1`)).toBe(2 * most);
-      expect(await use([{ limit, by: networksOf('2001:db8:b::1') }])).toBeNull();
+      expect(await use([{ limit, by: countedNetworks('2001:db8:b::1') }])).toBeNull();
     },
   );
 });

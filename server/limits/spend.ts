@@ -24,7 +24,7 @@ export interface Exceeded {
 
 type Trx = Transaction<LimitTables>;
 
-const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url');
+const hashWho = (who: string) => createHash('sha256').update(who).digest('base64url');
 
 /** Counts all uses or none. Locks, so that parallel calls cannot exceed a limit. */
 export async function spend(
@@ -32,11 +32,11 @@ export async function spend(
   uses: Use[],
   { at = new Date(), reference }: Spending = {},
 ): Promise<Exceeded | null> {
-  await takeTurn(trx, uses);
+  await lockUses(trx, uses);
   const wanted = uses.flatMap(({ limit, by, amount = 1 }) =>
-    by.map(({ who, growth }) => ({ limit, who: hashOf(who), growth, amount })),
+    by.map(({ who, growth }) => ({ limit, who: hashWho(who), growth, amount })),
   );
-  const farthest = Math.max(...wanted.map(({ limit }) => longestOf(limit)));
+  const farthest = Math.max(...wanted.map(({ limit }) => longestWindow(limit)));
   const known = await trx
     .selectFrom('limit_uses')
     .select(['name', 'who', 'amount', 'at'])
@@ -50,7 +50,7 @@ export async function spend(
   for (const { limit, who, growth, amount } of wanted) {
     const own = known.filter((use) => use.name === limit.name && use.who === who);
     for (const { most, within } of limit.windows) {
-      const seconds = Math.ceil(waitFor(own, { most: most * growth, within }, amount, at.getTime()) / 1_000);
+      const seconds = Math.ceil(waitMs(own, { most: most * growth, within }, amount, at.getTime()) / 1_000);
       if (seconds > (exceeded?.seconds ?? 0)) exceeded = { limit, seconds };
     }
   }
@@ -61,7 +61,7 @@ export async function spend(
     who,
     amount,
     at: at.toISOString(),
-    endsAt: new Date(at.getTime() + longestOf(limit)).toISOString(),
+    endsAt: new Date(at.getTime() + longestWindow(limit)).toISOString(),
     reference: reference ?? null,
   }));
   await trx.insertInto('limit_uses').values(rows).execute();
@@ -69,13 +69,13 @@ export async function spend(
 }
 
 /** Locks until the transaction ends. */
-export const takeTurn = (trx: Trx, uses: Use[]): Promise<void> =>
+export const lockUses = (trx: Trx, uses: Use[]): Promise<void> =>
   lockByName(trx, ...uses.map(({ limit, by }) => `${limit.name}: ${by.at(-1)?.who}`));
 
-const longestOf = ({ windows }: Limit) => Math.max(...windows.map(({ within }) => within));
+const longestWindow = ({ windows }: Limit) => Math.max(...windows.map(({ within }) => within));
 
 /** In milliseconds. The uses must be oldest first. */
-function waitFor(
+function waitMs(
   uses: { amount: number; at: string }[],
   { most, within }: LimitWindow,
   amount: number,
@@ -101,9 +101,9 @@ export async function readSpent(trx: Trx, { limit, by }: Use, at: Date): Promise
     .where(
       'who',
       'in',
-      by.map(({ who }) => hashOf(who)),
+      by.map(({ who }) => hashWho(who)),
     )
-    .where('at', '>', new Date(at.getTime() - longestOf(limit)).toISOString())
+    .where('at', '>', new Date(at.getTime() - longestWindow(limit)).toISOString())
     .executeTakeFirstOrThrow();
   return Number(spent ?? 0);
 }
@@ -125,12 +125,16 @@ export async function giveBack(
     .execute();
 }
 
-export async function referTo(db: Kysely<LimitTables>, reference: string, next: string): Promise<void> {
+export async function changeReference(
+  db: Kysely<LimitTables>,
+  reference: string,
+  next: string,
+): Promise<void> {
   await db.updateTable('limit_uses').set({ reference: next }).where('reference', '=', reference).execute();
 }
 
-export async function forgetUses(trx: Trx, { limit, by }: Use): Promise<void> {
-  const who = by.map((counted) => hashOf(counted.who));
+export async function deleteUses(trx: Trx, { limit, by }: Use): Promise<void> {
+  const who = by.map((counted) => hashWho(counted.who));
   await trx.deleteFrom('limit_uses').where('name', '=', limit.name).where('who', 'in', who).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
-import { readPoolOf } from '../database/database.ts';
+import { readPoolState } from '../database/database.ts';
 import type { ConnectionState } from '../limits/connections.ts';
 import { readWorkQueues } from '../limits/limit-work.ts';
 import { showFigure } from './show-figure.ts';
@@ -11,7 +11,7 @@ const queueFigures = [
   ['refused_total', 'Costly work refused as too much waited', 'refused'],
 ] as const;
 
-export function showGround<Tables>(
+export function showServerFigures<Tables>(
   registry: Registry,
   { db, connections }: { db: Kysely<Tables>; connections: () => ConnectionState },
 ): void {
@@ -42,6 +42,6 @@ export function showGround<Tables>(
     name: 'ampervan_database_connections',
     help: 'Of the pool to PostgreSQL; waiting is for one',
     labels: ['state'],
-    read: () => Object.entries(readPoolOf(db) ?? {}).map(([state, count]) => [{ state }, count]),
+    read: () => Object.entries(readPoolState(db) ?? {}).map(([state, count]) => [{ state }, count]),
   });
 }

@@ -1,4 +1,4 @@
-import { inTime } from '../database/in-time.ts';
+import { withTimeout } from '../database/in-time.ts';
 
 interface Reading {
   /** Milliseconds for which a result is reused. */
@@ -9,13 +9,13 @@ interface Reading {
 }
 
 /** Calls `read` once per period, however many ask. Returns null for the whole period after a failure. */
-export function keepReading<Result>(
+export function cacheReading<Result>(
   read: () => Promise<Result>,
   { kept, patience, onFailure }: Reading,
 ): () => Promise<Result | null> {
   let last: { at: number; answer: Promise<Result | null> } | undefined;
   const begin = () =>
-    inTime(read(), patience, 'The figures').catch((error: unknown) => {
+    withTimeout(read(), patience, 'The figures').catch((error: unknown) => {
       onFailure(error);
       return null;
     });

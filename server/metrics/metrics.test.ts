@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../errors.ts';
 import { limitWork, readWorkQueues } from '../limits/limit-work.ts';
 import { countRequests } from './count-requests.ts';
-import { keepReading } from './keep-reading.ts';
+import { cacheReading } from './keep-reading.ts';
 import { buildMetricsServer } from './serve-metrics.ts';
 import { showFigure } from './show-figure.ts';
 
@@ -39,7 +39,7 @@ it('shows what is read when it is asked for, and nothing where there is nothing'
 
 it('reads once for all who ask, and again when that has served its time', async () => {
   let reads = 0;
-  const read = keepReading(async () => ++reads, { kept: 50, patience: 1_000, onFailure: () => {} });
+  const read = cacheReading(async () => ++reads, { kept: 50, patience: 1_000, onFailure: () => {} });
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   await expect.poll(read).toBe(2);
 });
@@ -47,11 +47,11 @@ it('reads once for all who ask, and again when that has served its time', async 
 it('gives nothing when a reading fails or takes too long', async () => {
   const told: string[] = [];
   const options = { kept: 10_000, patience: 20, onFailure: (error: unknown) => told.push(String(error)) };
-  const failing = keepReading(async () => {
+  const failing = cacheReading(async () => {
     throw new Error('away');
   }, options);
   expect([await failing(), await failing()]).toEqual([null, null]);
-  expect(await keepReading(() => new Promise(() => {}), options)()).toBeNull();
+  expect(await cacheReading(() => new Promise(() => {}), options)()).toBeNull();
   expect(told).toEqual(['Error: away', expect.stringContaining('took longer than 20 ms')]);
 });
 

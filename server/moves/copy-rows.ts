@@ -27,7 +27,7 @@ export async function copyRows(
     batch = [];
     characters = 0;
   };
-  for await (const row of rowsOf(sqlite, table)) {
+  for await (const row of streamRows(sqlite, table)) {
     sums.add(row);
     batch.push(row);
     characters += JSON.stringify(row).length;
@@ -37,7 +37,7 @@ export async function copyRows(
   return sums.total();
 }
 
-function rowsOf(sqlite: Kysely<MoveTables>, { name, columns }: MovedTable): AsyncIterable<Row> {
+function streamRows(sqlite: Kysely<MoveTables>, { name, columns }: MovedTable): AsyncIterable<Row> {
   const table = sql<Row>`${sql.table(name)}`.as('moved');
   return sqlite
     .selectFrom(table)

@@ -4,7 +4,7 @@ import { migrateWithin, type SchemaStep } from '../database/migrate.ts';
 import { Refusal } from '../errors.ts';
 import { copyRows, emptyTables, setSequence, sumRows } from './copy-rows.ts';
 import { listMovedTables, refuseOtherTables } from './moved-tables.ts';
-import { keepMove } from './moves.ts';
+import { recordMove } from './moves.ts';
 import type { RowSum } from './row-sums.ts';
 import type { MoveTables } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function moveDatabase({ sqlite, postgres, schemaSteps, from }: Data
       refuseUnlike(table.name, read, await sumRows(trx, table));
       moved.push({ name: table.name, ...read });
     }
-    await keepMove(trx, 'arriving', from);
+    await recordMove(trx, 'arriving', from);
     return moved;
   });
 }
@@ -49,7 +49,7 @@ function refuseUnlike(name: string, read: RowSum, written: RowSum): void {
   );
 }
 
-export async function holdsTables(postgres: Kysely<MoveTables>): Promise<boolean> {
+export async function hasTables(postgres: Kysely<MoveTables>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname !~ '^pg_' and nspname <> 'information_schema' limit 1`.execute(postgres);

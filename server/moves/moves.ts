@@ -8,18 +8,18 @@ export type Move = Selectable<MoveTables['database_moves']>;
 export const readMove = (db: Kysely<MoveTables>): Promise<Move | undefined> =>
   db.selectFrom('database_moves').selectAll().executeTakeFirst();
 
-export async function keepMove(db: Kysely<MoveTables>, state: Move['state'], place: string): Promise<void> {
+export async function recordMove(db: Kysely<MoveTables>, state: Move['state'], place: string): Promise<void> {
   await db.insertInto('database_moves').values({ id: 1, state, place }).execute();
 }
 
-export async function forgetMove(db: Kysely<MoveTables>): Promise<void> {
+export async function deleteMove(db: Kysely<MoveTables>): Promise<void> {
   await db.deleteFrom('database_moves').execute();
 }
 
 /** Throws 409 when the shop has left this database, or has not fully arrived. */
 export async function refuseMoved(db: Kysely<MoveTables>): Promise<void> {
   const move = await readMove(db);
-  if (move) throw move.state === 'left' ? hasLeft(move) : isArriving(move);
+  if (move) throw move.state === 'left' ? hasLeft(move) : unfinishedMoveRefusal(move);
 }
 
 export const hasLeft = ({ place, movedAt }: Move) =>
@@ -30,7 +30,7 @@ export const hasLeft = ({ place, movedAt }: Move) =>
       'left, without whatever came since: npm run operator -- return-to-sqlite',
   );
 
-const isArriving = ({ place, movedAt }: Move) =>
+const unfinishedMoveRefusal = ({ place, movedAt }: Move) =>
   new Refusal(
     409,
     'move_unfinished',

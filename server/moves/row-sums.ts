@@ -17,7 +17,7 @@ export function summing({ columns, instants }: MovedTable) {
   let sum = 0n;
   return {
     add(row: Row): void {
-      const values = columns.map((name) => (ofInstants.has(name) ? asInstant(row[name]) : row[name]));
+      const values = columns.map((name) => (ofInstants.has(name) ? toInstant(row[name]) : row[name]));
       const digest = createHash('sha256').update(canonical(values)).digest('hex');
       sum = (sum + BigInt(`0x${digest.slice(0, 32)}`)) % modulus;
       rows++;
@@ -26,7 +26,7 @@ export function summing({ columns, instants }: MovedTable) {
   };
 }
 
-function asInstant(value: unknown): unknown {
+function toInstant(value: unknown): unknown {
   const at = typeof value === 'string' ? new Date(value) : null;
   return at && !Number.isNaN(at.getTime()) ? at.toISOString() : value;
 }

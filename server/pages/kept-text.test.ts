@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { keepFixed, sendText } from './kept-text.ts';
+import { cacheFixedText, sendText } from './kept-text.ts';
 
 it('a text that never changes is written and compressed once, and given as each client takes it', async () => {
   let written = 0;
   const text = JSON.stringify(Array.from({ length: 5_000 }, (_, number) => number));
-  const find = keepFixed(() => {
+  const find = cacheFixedText(() => {
     written++;
     return text;
   });

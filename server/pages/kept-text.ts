@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { createPageCache, type FinishedPage, isUnchanged, type PageCache } from './page-cache.ts';
 
-export interface KeptText {
+export interface CachedText {
   type: string;
   cacheTags: string[];
   write: () => Promise<string>;
 }
 
-export async function sendKept(
+export async function sendCachedText(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: PageCache,
-  { type, cacheTags, write }: KeptText,
+  { type, cacheTags, write }: CachedText,
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   // No path of a page begins like this, so keys cannot clash.
@@ -35,7 +35,7 @@ export function sendText(
   return reply.type(type).send(text.body);
 }
 
-export function keepFixed(write: () => string): (request: FastifyRequest) => Promise<FinishedPage> {
+export function cacheFixedText(write: () => string): (request: FastifyRequest) => Promise<FinishedPage> {
   const cache = createPageCache({ maxPages: 1 });
   const making = new Map<Encoding, Promise<FinishedPage>>();
   let text: string | undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
-import { hashOf } from '../headers.ts';
+import { cspHash } from '../headers.ts';
 import { escapeHtml } from '../html.ts';
 
 interface NoScriptLook {
@@ -22,7 +22,7 @@ const style = 'footer button{display:none}';
 
 const policy = [
   "default-src 'none'",
-  `style-src 'self' '${hashOf(style)}'`,
+  `style-src 'self' '${cspHash(style)}'`,
   "img-src 'self' data:",
   "font-src 'self'",
   "manifest-src 'self'",

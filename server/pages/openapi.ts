@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { errorAnswer } from '../errors.ts';
-import { keepFixed, sendText } from './kept-text.ts';
+import { cacheFixedText, sendText } from './kept-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ export async function describeApi(
       return described;
     },
   });
-  const find = keepFixed(() => JSON.stringify(withoutGuarded(app.swagger())));
+  const find = cacheFixedText(() => JSON.stringify(withoutGuarded(app.swagger())));
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) =>
     (await isKeeper(request))
       ? reply.header('cache-control', 'no-store').send(app.swagger())

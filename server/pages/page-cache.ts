@@ -53,13 +53,13 @@ const compressing = limitWork({ name: 'compressed-pages', atOnce: 2, waiting: 50
 const shrinking = limitWork({ name: 'smallest-pages', atOnce: 1, waiting: 100 });
 
 /** `quality` is 0 to 11. A window of 256 kB holds any page; 4 MB made rendering three times slower. */
-const brotliOf = (quality: number) => ({
+const brotliOptions = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 });
 /** For one visitor: a twelfth larger than with quality 3, in two fifths of the time. */
-const hastyBrotli = brotliOf(1);
-const quickBrotli = brotliOf(5);
-const bestBrotli = brotliOf(11);
+const hastyBrotli = brotliOptions(1);
+const quickBrotli = brotliOptions(5);
+const bestBrotli = brotliOptions(11);
 
 const encode = (
   html: Buffer,

@@ -12,17 +12,17 @@ const icons =
   '<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-function preloadOf([font]: string[]): string {
+function fontPreload([font]: string[]): string {
   return font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '';
 }
 
-const stylesOf = ({ css, fontUrls }: BuiltAssets) => `${preloadOf(fontUrls)}<style>${css}</style>`;
+const inlineStyles = ({ css, fontUrls }: BuiltAssets) => `${fontPreload(fontUrls)}<style>${css}</style>`;
 
-export const linksOf = ({ cssUrls, fontUrls }: BuiltAssets) =>
-  [icons, preloadOf(fontUrls), ...cssUrls.map((url) => `<link rel="stylesheet" href="${url}">`)].join('');
+export const headLinks = ({ cssUrls, fontUrls }: BuiltAssets) =>
+  [icons, fontPreload(fontUrls), ...cssUrls.map((url) => `<link rel="stylesheet" href="${url}">`)].join('');
 
 export function createStillRenderer(assets: BuiltAssets): (body: string) => string {
-  const styles = stylesOf(assets);
+  const styles = inlineStyles(assets);
   return (body) =>
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Preview</title>${styles}</head>` +
     `<body inert><div id="root">${body}</div></body></html>`;
@@ -32,7 +32,7 @@ export type RenderDocument = (document: Document) => string;
 
 /** Scripts have low priority, except the entry: slow phones would fetch pictures before it. */
 export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
-  const styles = stylesOf(assets);
+  const styles = inlineStyles(assets);
   const preloadScript = (url: string) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`;
   const script = (url: string, priority: 'low' | 'high') =>
     `<script type="module" async fetchpriority="${priority}" src="${url}"></script>`;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '../deadlines.ts';
-import { noteCode, Refusal, retryAfter } from '../errors.ts';
-import { type CspSources, contentSecurityPolicy, hashOf, securityHeaders } from '../headers.ts';
+import { Refusal, recordErrorCode, retryAfter } from '../errors.ts';
+import { type CspSources, contentSecurityPolicy, cspHash, securityHeaders } from '../headers.ts';
 import { isPagePath } from '../readable-url.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
@@ -72,7 +72,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
 
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
     if (!isReading(request.method) || hasBody(request) || !isAnonymous(request)) return done();
-    const path = addressShown(serving, request.url ?? '');
+    const path = cacheAddress(serving, request.url ?? '');
     const page = cache.find(path, chooseEncoding(request.headers['accept-encoding']));
     if (!page) return done();
     reply.hijack();
@@ -83,13 +83,13 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
   const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(serving, request, reply);
   for (const url of options.patterns) app.get(url, { schema: { hide: true } }, serve);
   app.setNotFoundHandler(async (request, reply) =>
-    isReading(request.method) && isPagePath(request.url) ? serve(request, reply) : answerNothing(reply),
+    isReading(request.method) && isPagePath(request.url) ? serve(request, reply) : answerNotFound(reply),
   );
 }
 
 function prepare(options: RenderedPageOptions): Serving {
   const { assets, isPublic } = options;
-  const styleHashes = [hashOf(assets.css)];
+  const styleHashes = [cspHash(assets.css)];
   const sessionCookie = new RegExp(`(?:^|;\\s*)${sessionCookieName(isPublic)}=`);
   return {
     ...options,
@@ -105,7 +105,7 @@ function prepare(options: RenderedPageOptions): Serving {
   };
 }
 
-function addressShown({ readsQuery }: Serving, url: string): string {
+function cacheAddress({ readsQuery }: Serving, url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
   const path = url.slice(0, start);
@@ -114,19 +114,19 @@ function addressShown({ readsQuery }: Serving, url: string): string {
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
-const answerNothing = (reply: FastifyReply) =>
+const answerNotFound = (reply: FastifyReply) =>
   reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' });
 
 async function servePage(serving: Serving, request: FastifyRequest, reply: FastifyReply) {
   // A request may also name a full URL, or just an asterisk.
-  if (!request.url.startsWith('/')) return answerNothing(reply);
+  if (!request.url.startsWith('/')) return answerNotFound(reply);
   try {
     return await answerPage(serving, request, reply);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : undefined;
     if (!refusal) request.log.error({ err: error }, 'a page could not be made');
-    noteCode(reply, refusal?.code ?? 'unavailable');
-    return sendHtml(reply, refusal?.status ?? statusOf(error), serving.failure, {
+    recordErrorCode(reply, refusal?.code ?? 'unavailable');
+    return sendHtml(reply, refusal?.status ?? errorStatus(error), serving.failure, {
       'content-security-policy': serving.policyOf([]),
       'cache-control': 'no-store',
       ...(refusal?.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }),
@@ -134,7 +134,7 @@ async function servePage(serving: Serving, request: FastifyRequest, reply: Fasti
   }
 }
 
-function statusOf(error: unknown): 500 | 503 {
+function errorStatus(error: unknown): 500 | 503 {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 503 ? 503 : 500;
 }
 
@@ -144,7 +144,7 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   if (plain !== null) return reply.redirect(`${plain}${request.url.slice(path.length)}`, 308);
 
   const mark = serving.cache.mark();
-  const search = addressShown(serving, request.url).slice(path.length + 1);
+  const search = cacheAddress(serving, request.url).slice(path.length + 1);
   const cookies = request.headers.cookie;
   const cookie = serving.isAnonymous(request.raw) ? undefined : cookies;
   const userAgent = request.headers['user-agent'];
@@ -159,14 +159,14 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   if (page.status === 200) serving.onShown?.(request.raw, page.name);
   // Queries are not cached: their variants could fill the cache.
   const isKept = page.isShared && page.status === 200 && cookie === undefined && search === '';
-  if (isKept) return sendAndKeep(serving, request, reply, page, { path, mark });
+  if (isKept) return sendAndCache(serving, request, reply, page, { path, mark });
   // Uncompressed against BREACH: with queries of their own, others could guess personal content from lengths.
   const isGuessable = cookie !== undefined && (search !== '' || page.status !== 200);
   const encoding = isGuessable ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   return sendToOne(serving, reply, page, encoding);
 }
 
-async function sendAndKeep(
+async function sendAndCache(
   { cache, policyOf, renderDocument, sendFinished }: Serving,
   { raw }: FastifyRequest,
   reply: FastifyReply,

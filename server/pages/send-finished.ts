@@ -17,7 +17,7 @@ interface Heads {
 export function createSendFinished(headers: Record<string, string>): SendFinished {
   const heads = new WeakMap<FinishedPage, Heads>();
 
-  function headsOf(page: FinishedPage): Heads {
+  function prepareHeads(page: FinishedPage): Heads {
     const made = heads.get(page);
     if (made) return made;
     const all = { ...headers, 'content-security-policy': page.policy, etag: page.etag };
@@ -30,7 +30,7 @@ export function createSendFinished(headers: Record<string, string>): SendFinishe
   }
 
   return (request, response, page, state) => {
-    const head = headsOf(page);
+    const head = prepareHeads(page);
     if (isUnchanged(page, request.headers['if-none-match'])) {
       response.writeHead(304, head.unchanged).end();
     } else {

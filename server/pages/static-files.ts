@@ -56,16 +56,16 @@ export async function readBuiltAssets(
   const entry = manifest[entrySource];
   if (!entry) throw new Error(`${entrySource} is not in the build`);
 
-  function importsOf(source: string, found = new Set<string>()): Set<string> {
+  function findImports(source: string, found = new Set<string>()): Set<string> {
     for (const name of manifest[source]?.imports ?? []) {
       if (found.has(name)) continue;
       found.add(name);
-      importsOf(name, found);
+      findImports(name, found);
     }
     return found;
   }
-  const urlOf = (source: string) => `/${manifest[source]?.file}`;
-  const entryImports = importsOf(entrySource);
+  const chunkUrl = (source: string) => `/${manifest[source]?.file}`;
+  const entryImports = findImports(entrySource);
   const styleSheets = [
     ...[entrySource, ...entryImports].flatMap((source) => manifest[source]?.css ?? []),
     ...Object.values(manifest).flatMap(({ isEntry, file }) =>
@@ -82,15 +82,15 @@ export async function readBuiltAssets(
     early: Object.values(manifest)
       .filter(({ isEntry, file }) => isEntry && file.endsWith('.js') && file !== entry.file)
       .map(({ file }) => `/${file}`),
-    preloads: [...entryImports].map(urlOf),
+    preloads: [...entryImports].map(chunkUrl),
     css,
     cssUrls: styleSheets.map((file) => `/${file}`),
     sources: Object.keys(manifest),
     chunksOf: (source) =>
       manifest[source]
-        ? [source, ...importsOf(source)]
+        ? [source, ...findImports(source)]
             .filter((name) => !entryImports.has(name) && name !== entrySource)
-            .map(urlOf)
+            .map(chunkUrl)
         : [],
     fontUrls: Object.values(manifest)
       .map(({ file }) => `/${file}`)

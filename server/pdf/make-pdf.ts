@@ -28,7 +28,7 @@ export const makePdf = (title: string, parts: readonly PdfPart[]): Promise<Buffe
       written.push({ name, pages: doc.bufferedPageRange().count - before });
       await breathe();
     }
-    writeFeet({ doc, typefaces, parent, y: 0 }, written);
+    writeFooters({ doc, typefaces, parent, y: 0 }, written);
     parent.end();
     doc.end();
     return bytes;
@@ -51,7 +51,7 @@ async function openDocument(title: string, [{ regular }]: Typefaces): Promise<PD
   });
 }
 
-function writeFeet(sheet: Sheet, parts: { name: string; pages: number }[]): void {
+function writeFooters(sheet: Sheet, parts: { name: string; pages: number }[]): void {
   let page = 0;
   for (const { name, pages } of parts) {
     for (let number = 1; number <= pages; number++) {

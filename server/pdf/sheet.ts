@@ -1,4 +1,4 @@
-import { inTypeface, type Typefaces, withWordsFor } from './typefaces.ts';
+import { chooseTypeface, replaceForeignWords, type Typefaces } from './typefaces.ts';
 
 /** A4, in points of 1/72 inch from the top left corner. */
 export interface Sheet {
@@ -37,7 +37,7 @@ const usual = 9.5;
 
 function choose({ doc, typefaces }: Sheet, text: string, look: Look): string {
   const { size = usual, isBold = false, color = inks.ink } = look;
-  const { typeface, shown } = inTypeface(typefaces, readable(typefaces, text, look));
+  const { typeface, shown } = chooseTypeface(typefaces, readable(typefaces, text, look));
   doc
     .font(isBold ? typeface.bold : typeface.regular)
     .fontSize(size)
@@ -46,21 +46,21 @@ function choose({ doc, typefaces }: Sheet, text: string, look: Look): string {
 }
 
 const readable = (typefaces: Typefaces, text: string, { instead }: Look) =>
-  instead ? withWordsFor(typefaces, text, instead) : text;
+  instead ? replaceForeignWords(typefaces, text, instead) : text;
 
 export const isReworded = ({ typefaces }: Sheet, text: string, look: Look): boolean =>
   readable(typefaces, text, look) !== text;
 
-const optionsOf = ({ width }: Place, { align = 'left' }: Look) => ({ width, align, lineGap: 1.5 });
+const textOptions = ({ width }: Place, { align = 'left' }: Look) => ({ width, align, lineGap: 1.5 });
 
-export function heightOf(sheet: Sheet, text: string, place: Place, look: Look = {}): number {
+export function textHeight(sheet: Sheet, text: string, place: Place, look: Look = {}): number {
   if (text === '') return 0;
-  return sheet.doc.heightOfString(choose(sheet, text, look), optionsOf(place, look));
+  return sheet.doc.heightOfString(choose(sheet, text, look), textOptions(place, look));
 }
 
 export function draw(sheet: Sheet, text: string, place: Place & { y: number }, look: Look = {}): number {
-  const height = heightOf(sheet, text, place, look);
-  if (text !== '') sheet.doc.text(choose(sheet, text, look), place.x, place.y, optionsOf(place, look));
+  const height = textHeight(sheet, text, place, look);
+  if (text !== '') sheet.doc.text(choose(sheet, text, look), place.x, place.y, textOptions(place, look));
   return height;
 }
 
@@ -80,7 +80,7 @@ export function write(
   // One part each: screen readers would run the lines together.
   for (const line of text.split('\n').filter(Boolean)) {
     // Screen readers and copied text get what was typed.
-    const isReplaced = inTypeface(sheet.typefaces, readable(sheet.typefaces, line, look)).shown !== line;
+    const isReplaced = chooseTypeface(sheet.typefaces, readable(sheet.typefaces, line, look)).shown !== line;
     const part = sheet.doc.struct(look.tag ?? 'P', isReplaced ? { actual: line } : {}, () => {
       y += draw(sheet, line, { ...place, y }, look);
     });
@@ -114,6 +114,6 @@ export function turnPage(sheet: Sheet): void {
   sheet.y = area.top;
 }
 
-export function makeRoom(sheet: Sheet, height: number): void {
+export function ensureSpace(sheet: Sheet, height: number): void {
   if (sheet.y + height > area.bottom) turnPage(sheet);
 }

@@ -1,4 +1,4 @@
-import { area, begin, draw, heightOf, inks, type Look, makeRoom, rule, type Sheet } from './sheet.ts';
+import { area, begin, draw, ensureSpace, inks, type Look, rule, type Sheet, textHeight } from './sheet.ts';
 
 export interface SumRow {
   label: string;
@@ -11,17 +11,17 @@ const width = 240;
 const labels = { x: area.right - width, width: 150 };
 const amounts = { x: labels.x + labels.width, width: width - labels.width };
 
-const lookOf = ({ isTotal, isNote }: SumRow): Look =>
+const rowLook = ({ isTotal, isNote }: SumRow): Look =>
   isTotal ? { size: 12, isBold: true } : isNote ? { size: 8.5, color: inks.soft } : {};
 
-const heightOfRow = (sheet: Sheet, row: SumRow) =>
-  heightOf(sheet, row.label, labels, lookOf(row)) + (row.isTotal ? 14 : 6);
+const rowHeight = (sheet: Sheet, row: SumRow) =>
+  textHeight(sheet, row.label, labels, rowLook(row)) + (row.isTotal ? 14 : 6);
 
-export const heightOfSums = (sheet: Sheet, rows: SumRow[]) =>
-  rows.reduce((sum, row) => sum + heightOfRow(sheet, row), 10);
+export const sumsHeight = (sheet: Sheet, rows: SumRow[]) =>
+  rows.reduce((sum, row) => sum + rowHeight(sheet, row), 10);
 
 export function writeSums(sheet: Sheet, rows: SumRow[]): void {
-  makeRoom(sheet, heightOfSums(sheet, rows));
+  ensureSpace(sheet, sumsHeight(sheet, rows));
   sheet.y += 10;
   const table = begin(sheet, 'Table');
   for (const row of rows) {
@@ -30,9 +30,9 @@ export function writeSums(sheet: Sheet, rows: SumRow[]): void {
     const line = sheet.doc.struct('TR');
     table.add(line);
     const scope: { title?: string; scope: string } = { scope: 'Row' };
-    line.add(sheet.doc.struct('TH', scope, () => draw(sheet, row.label, { ...labels, y }, lookOf(row))));
-    const look: Look = { ...lookOf(row), align: 'right' };
+    line.add(sheet.doc.struct('TH', scope, () => draw(sheet, row.label, { ...labels, y }, rowLook(row))));
+    const look: Look = { ...rowLook(row), align: 'right' };
     line.add(sheet.doc.struct('TD', {}, () => draw(sheet, row.amount, { ...amounts, y }, look)));
-    sheet.y += heightOfRow(sheet, row);
+    sheet.y += rowHeight(sheet, row);
   }
 }

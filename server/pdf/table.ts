@@ -3,11 +3,11 @@ import {
   area,
   begin,
   draw,
-  heightOf,
   inks,
   type Look,
   rule,
   type Sheet,
+  textHeight,
   turnPage,
   write,
 } from './sheet.ts';
@@ -29,15 +29,17 @@ const padding = 5.5;
 const noteSize = 8.5;
 const headLook: Look = { size: 8.5, isBold: true, color: inks.soft };
 
-export const restOf = (widths: number[]) => area.width - widths.reduce((sum, width) => sum + width, 0);
+export const remainingWidth = (widths: number[]) =>
+  area.width - widths.reduce((sum, width) => sum + width, 0);
 
 /** Repeats the head on each page. Keeps the last row with `followed` points of what comes after. */
 export function writeTable(sheet: Sheet, columns: Column[], rows: Cell[][], followed = 0): void {
-  const places = placesOf(columns);
+  const places = columnPlaces(columns);
   const table = begin(sheet, 'Table');
   const headHeight =
-    Math.max(...columns.map(({ label }, at) => heightOf(sheet, label, places[at] ?? noPlace, headLook))) + 10;
-  const heights = rows.map((row) => heightOfRow(sheet, row, places));
+    Math.max(...columns.map(({ label }, at) => textHeight(sheet, label, places[at] ?? noPlace, headLook))) +
+    10;
+  const heights = rows.map((row) => rowHeight(sheet, row, places));
   if (sheet.y + headHeight + (heights[0] ?? 0) > area.bottom) turnPage(sheet);
   const head = sheet.doc.struct('TR');
   table.add(head);
@@ -64,11 +66,11 @@ export function writeTable(sheet: Sheet, columns: Column[], rows: Cell[][], foll
   });
 }
 
-type ColumnPlace = ReturnType<typeof placesOf>[number];
+type ColumnPlace = ReturnType<typeof columnPlaces>[number];
 
 const noPlace: ColumnPlace = { x: area.left, width: area.width, align: 'left' };
 
-function placesOf(columns: Column[]) {
+function columnPlaces(columns: Column[]) {
   let x = area.left;
   return columns.map(({ width, isFigure = false }, index) => {
     const isLast = index === columns.length - 1;
@@ -90,10 +92,10 @@ function writeHead(
   });
 }
 
-function heightOfRow(sheet: Sheet, row: Cell[], places: ColumnPlace[]): number {
+function rowHeight(sheet: Sheet, row: Cell[], places: ColumnPlace[]): number {
   const heights = row.map(({ text, note = '', look }, at) => {
     const place = places[at] ?? noPlace;
-    return heightOf(sheet, text, place, look) + heightOf(sheet, note, place, { size: noteSize });
+    return textHeight(sheet, text, place, look) + textHeight(sheet, note, place, { size: noteSize });
   });
   return Math.max(...heights) + 2 * padding;
 }

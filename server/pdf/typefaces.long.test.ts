@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { readPdf } from '../../test/read-pdf.ts';
 import { makePdf } from './make-pdf.ts';
 import { area, write } from './sheet.ts';
-import { inTypeface, loadTypefaces } from './typefaces.ts';
+import { chooseTypeface, loadTypefaces } from './typefaces.ts';
 
 const typefaces = await loadTypefaces();
 const [first, second] = typefaces;
 
 it.each(['Zoë Łukasz', 'Nguyễn Thị Hạnh', '12 V → 230 V, ≤ 10 A', '10 Ω'])(
   'writes %s in the typeface of the site',
-  (text) => expect(inTypeface(typefaces, text)).toEqual({ typeface: first, shown: text }),
+  (text) => expect(chooseTypeface(typefaces, text)).toEqual({ typeface: first, shown: text }),
 );
 
 it.each(['Αθηνά', 'Юлия', 'Zoë Łukasz Αθηνά Юлия', 'Київ, вулиця Хрещатик'])(
   'writes all of %s in the second',
-  (text) => expect(inTypeface(typefaces, text)).toEqual({ typeface: second, shown: text }),
+  (text) => expect(chooseTypeface(typefaces, text)).toEqual({ typeface: second, shown: text }),
 );
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['שלום', '����'],
   ['bell\u0007', 'bell�'],
 ])('replaces of %j what no typeface has', (text, shown) => {
-  expect(inTypeface(typefaces, text)).toEqual({ typeface: second, shown });
+  expect(chooseTypeface(typefaces, text)).toEqual({ typeface: second, shown });
 });
 
 it.each([
@@ -33,13 +33,13 @@ it.each([
   ['one\ttwo\u2028three', 'one two three'],
   ['two\nlines', 'two\nlines'],
 ])('leaves out of %j what nobody sees', (text, shown) => {
-  expect(inTypeface(typefaces, text)).toEqual({ typeface: first, shown });
+  expect(chooseTypeface(typefaces, text)).toEqual({ typeface: first, shown });
 });
 
 it('never writes what the typeface has no letter for', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const { typeface, shown } = inTypeface(typefaces, text);
+      const { typeface, shown } = chooseTypeface(typefaces, text);
       for (const sign of shown) if (sign !== '\n') expect(typeface.has(sign.codePointAt(0) ?? 0)).toBe(true);
     }),
     { numRuns: 500 },

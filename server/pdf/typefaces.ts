@@ -47,19 +47,19 @@ async function readTypefaces(): Promise<Typefaces> {
 const replacement = '\ufffd';
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-export function inTypeface(typefaces: Typefaces, text: string): { typeface: Typeface; shown: string } {
+export function chooseTypeface(typefaces: Typefaces, text: string): { typeface: Typeface; shown: string } {
   const [first, ...others] = typefaces;
-  let [typeface, shown] = [first, writtenIn(first, text)];
+  let [typeface, shown] = [first, substituteMissing(first, text)];
   for (const other of others) {
     if (!shown.includes(replacement)) break;
-    [typeface, shown] = [other, writtenIn(other, text)];
+    [typeface, shown] = [other, substituteMissing(other, text)];
   }
   return { typeface, shown };
 }
 
 /** Replaces words that no typeface has: "Łukasz 李明" becomes "Łukasz (name in another alphabet)". */
-export function withWordsFor(typefaces: Typefaces, text: string, instead: string): string {
-  const { typeface, shown } = inTypeface(typefaces, text);
+export function replaceForeignWords(typefaces: Typefaces, text: string, instead: string): string {
+  const { typeface, shown } = chooseTypeface(typefaces, text);
   if (!shown.includes(replacement)) return text;
   const isForeign = (word: string) =>
     [...word].some((sign) => isLetter(sign) && !canWrite(typeface.has, sign));
@@ -70,11 +70,11 @@ export function withWordsFor(typefaces: Typefaces, text: string, instead: string
 
 const isLetter = (sign: string) => /[\p{L}\p{M}]/u.test(sign);
 
-function writtenIn({ has }: Typeface, text: string): string {
+function substituteMissing({ has }: Typeface, text: string): string {
   if ([...text].every((sign) => canWrite(has, sign))) return text;
   return Array.from(graphemes.segment(text), ({ segment }) => {
     const seen = [...segment].filter((sign) => canWrite(has, sign) || !isUnseen(sign));
-    return seen.every((sign) => canWrite(has, sign)) ? seen.join('') : inPlaceOf(segment);
+    return seen.every((sign) => canWrite(has, sign)) ? seen.join('') : substituteFor(segment);
   }).join('');
 }
 
@@ -82,4 +82,4 @@ function writtenIn({ has }: Typeface, text: string): string {
 const canWrite = (has: Typeface['has'], sign: string) =>
   sign === '\n' || (!/\p{Cc}/u.test(sign) && has(sign.codePointAt(0) ?? 0));
 const isUnseen = (sign: string) => /\p{Default_Ignorable_Code_Point}/u.test(sign);
-const inPlaceOf = (segment: string) => (/^\s+$/u.test(segment) ? ' ' : replacement);
+const substituteFor = (segment: string) => (/^\s+$/u.test(segment) ? ' ' : replacement);

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 import { writeFileAtomic } from '../files/write-file-atomic.ts';
 import type { S3Store } from '../stores/s3-store.ts';
 import { createOriginals } from './originals.ts';
-import { openPictureBench } from './picture-work.ts';
+import { openPictureWorker } from './picture-work.ts';
 import type { Conversion } from './picture-worker.ts';
 
 export interface Variant {
@@ -44,11 +44,11 @@ type Format = (typeof imageFormats)[number];
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 
-const forVisitors = openPictureBench({ name: 'pictures', waiting: 41 });
+const forVisitors = openPictureWorker({ name: 'pictures', waiting: 41 });
 
 export const isNoPictureWanted = forVisitors.isIdle;
 
-export const sentPictures = openPictureBench({ name: 'new-pictures', waiting: 6 });
+export const sentPictures = openPictureWorker({ name: 'new-pictures', waiting: 6 });
 
 /** Defaults of sharp. The scales of AVIF and WebP differ. */
 const quality: Record<Format, number> = { avif: 50, webp: 80 };
@@ -64,12 +64,16 @@ export const shareFile = 'share.jpg';
 const forSharing: How = { ...shareSize, isOnPaper: true, format: 'jpeg', quality: 80 };
 
 const kindsOfVariants = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
-const variantsOf = (names: string[]): Variant[] =>
+const listVariants = (names: string[]): Variant[] =>
   kindsOfVariants.flatMap((kind) => names.map((name) => ({ name, ...kind })));
 const fileOf = ({ name, width, format }: Variant) => `${name}-${width}.${format}`;
-const smallFileOf = (name: string) => `${name}-small.jpeg`;
-const shareFileOf = (name: string) => `${name}-${shareFile}`;
-const filesOf = (name: string) => [...variantsOf([name]).map(fileOf), smallFileOf(name), shareFileOf(name)];
+const smallFileName = (name: string) => `${name}-small.jpeg`;
+const shareFileName = (name: string) => `${name}-${shareFile}`;
+const allFileNames = (name: string) => [
+  ...listVariants([name]).map(fileOf),
+  smallFileName(name),
+  shareFileName(name),
+];
 
 export function createImages(dataDir: string, store: S3Store | null = null): Images {
   const originals = createOriginals(dataDir, store);
@@ -77,7 +81,7 @@ export function createImages(dataDir: string, store: S3Store | null = null): Ima
   const making = new Map<string, Promise<Buffer>>();
 
   async function removeVariants(name: string): Promise<void> {
-    for (const file of filesOf(name)) await rm(join(variants, file), { force: true });
+    for (const file of allFileNames(name)) await rm(join(variants, file), { force: true });
   }
 
   const listNames = async () =>
@@ -109,14 +113,14 @@ export function createImages(dataDir: string, store: S3Store | null = null): Ima
       const { name, width, format } = variant;
       return readOrMake(name, fileOf(variant), { width, format, quality: quality[format] });
     },
-    readSmall: (name) => readOrMake(name, smallFileOf(name), small),
-    readForSharing: (name) => readOrMake(name, shareFileOf(name), forSharing),
+    readSmall: (name) => readOrMake(name, smallFileName(name), small),
+    readForSharing: (name) => readOrMake(name, shareFileName(name), forSharing),
     async listMissing() {
       const made = new Set(await namesIn(variants));
       const names = await listNames();
       for (const name of await originals.forgetGone(names)) await removeVariants(name);
       names.push(...names.splice(0, Math.floor(Math.random() * names.length)));
-      return variantsOf(names).filter((variant) => !made.has(fileOf(variant)));
+      return listVariants(names).filter((variant) => !made.has(fileOf(variant)));
     },
     listNames,
     async measure(name) {
@@ -128,7 +132,7 @@ export function createImages(dataDir: string, store: S3Store | null = null): Ima
     },
     async remove(name) {
       await originals.remove(name);
-      await Promise.allSettled(filesOf(name).flatMap((file) => making.get(file) ?? []));
+      await Promise.allSettled(allFileNames(name).flatMap((file) => making.get(file) ?? []));
       await removeVariants(name);
     },
   };

@@ -14,7 +14,7 @@ export function keepMakingVariants(images: Images, log: FastifyBaseLogger): () =
   const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });
   const failed = new Set<string>();
 
-  async function makeOne(variant: Variant): Promise<void> {
+  async function makeVariant(variant: Variant): Promise<void> {
     while (!isNoPictureWanted()) await rest(shortWhile);
     const begin = performance.now();
     await images.read(variant).catch((error: unknown) => {
@@ -25,18 +25,18 @@ export function keepMakingVariants(images: Images, log: FastifyBaseLogger): () =
     await rest(performance.now() - begin);
   }
 
-  async function goOn(): Promise<void> {
+  async function makeMissingVariants(): Promise<void> {
     for (;;) {
       const missing = await images.listMissing().catch((error: unknown) => {
         log.warn({ err: error }, 'the pictures could not be listed; again in a minute');
         return [];
       });
-      for (const variant of missing) if (!failed.has(variant.name)) await makeOne(variant);
+      for (const variant of missing) if (!failed.has(variant.name)) await makeVariant(variant);
       await rest(minute);
     }
   }
 
-  goOn().catch((error: unknown) => {
+  makeMissingVariants().catch((error: unknown) => {
     if (!signal.aborted) log.error({ err: error }, 'variants of pictures are made no longer');
   });
   return () => stopping.abort();

@@ -43,7 +43,7 @@ export function createOriginals(dataDir: string, store: S3Store | null): Origina
         return file;
       } catch (error) {
         if (error instanceof Refusal && error.status === 404) return null;
-        throw isAway(error);
+        throw awayRefusal(error);
       }
     },
     async listNames() {
@@ -71,7 +71,7 @@ export function createOriginals(dataDir: string, store: S3Store | null): Origina
   };
 }
 
-function isAway(error: unknown): unknown {
+function awayRefusal(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const refusal = new Refusal(503, 'busy', 'This picture is not to be had just now. Please try again soon.');
   refusal.retryAfter = 60;

@@ -9,7 +9,7 @@ const mostWriting = 132_000_000;
 export type WebpCoding = 'lossy' | 'lossless' | 'animated';
 
 /** Infinity for most photographs. */
-export function mostPixelsOf(facts: PictureFacts, fileSize: number, coding: WebpCoding): number {
+export function maxPixels(facts: PictureFacts, fileSize: number, coding: WebpCoding): number {
   return (mostDecoding - 2 * fileSize) / bytesPerPixel(facts, coding);
 }
 
@@ -31,7 +31,7 @@ export interface KeptAs {
 }
 
 /** Fits writing into memory: less effort for large pictures, a smaller size for large transparent ones. */
-export function fittingInto(facts: PictureFacts, keptAs: KeptAs): KeptAs & { effort?: number } {
+export function fitToMemory(facts: PictureFacts, keptAs: KeptAs): KeptAs & { effort?: number } {
   const { width, height } = facts.autoOrient;
   const scale = Math.min(1, keptAs.width / width, keptAs.height / height);
   const pixels = width * height * scale * scale;

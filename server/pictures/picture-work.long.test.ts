@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { pictureWorkers } from '../../test/processes/picture-workers.ts';
-import { openPictureBench } from './picture-work.ts';
+import { openPictureWorker } from './picture-work.ts';
 
 const raw = { width: 1_600, height: 1_200, channels: 3 } as const;
 let [folder, file] = ['', ''];
@@ -27,7 +27,7 @@ const conversion = (width = 1_600) => ({
 /** A bench, and the number of its process when there is one. */
 function openBench(patience?: number) {
   const before = pictureWorkers();
-  const bench = openPictureBench({
+  const bench = openPictureWorker({
     name: 'test',
     waiting: 9,
     ...(patience === undefined ? {} : { patience }),

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { limitWork } from '../limits/limit-work.ts';
 import type { Conversion, PictureAnswer, PictureFacts, PictureWork } from './picture-worker.ts';
 
-export interface PictureBench {
+export interface PictureWorker {
   /** Returns the size in pixels. Throws 503 while too much waits, and an error when the file is no picture. */
   convert(conversion: Conversion): Promise<{ width: number; height: number }>;
   measure(file: string): Promise<PictureFacts>;
@@ -29,7 +29,7 @@ const program = import.meta.filename.endsWith('.ts')
   ? 'server/pictures/picture-worker.ts'
   : 'dist/server/picture-worker.js';
 
-interface BenchOptions {
+interface WorkerOptions {
   name: string;
   waiting: number;
   /** Milliseconds until an idle process ends. */
@@ -37,7 +37,7 @@ interface BenchOptions {
 }
 
 /** A separate process gives memory back and holds no secrets; a crash there harms nothing else. */
-export function openPictureBench({ name, waiting, patience = 10_000 }: BenchOptions): PictureBench {
+export function openPictureWorker({ name, waiting, patience = 10_000 }: WorkerOptions): PictureWorker {
   const { inTurn, isIdle } = limitWork({ name, atOnce: 1, waiting });
   let worker: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;

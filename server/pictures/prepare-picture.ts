@@ -4,7 +4,7 @@ import { diskRefusal, Refusal } from '../errors.ts';
 import { findDiskFault } from '../find-disk-fault.ts';
 import type { SentFile } from '../uploads/sent-file.ts';
 import { sentPictures } from './images.ts';
-import { fittingInto, type KeptAs, mostPixelsOf, readWebpCoding, type WebpCoding } from './picture-memory.ts';
+import { fitToMemory, type KeptAs, maxPixels, readWebpCoding, type WebpCoding } from './picture-memory.ts';
 import type { PictureFacts } from './picture-worker.ts';
 
 export interface PreparedPicture {
@@ -46,11 +46,11 @@ export async function preparePicture(
   const facts = await sentPictures.measure(file).catch(refuseBroken);
   if (facts.format !== formats[kind]) throw broken();
   if (moves || (facts.pages ?? 1) > 1) throw moving(kind);
-  refuseTooLarge(kind, facts, mostPixelsOf(facts, sent.bytes, coding));
+  refuseTooLarge(kind, facts, maxPixels(facts, sent.bytes, coding));
   const into = `${file}.made`;
   try {
     const size = await sentPictures
-      .convert({ file, into, format: 'webp', ...fittingInto(facts, keptAs) })
+      .convert({ file, into, format: 'webp', ...fitToMemory(facts, keptAs) })
       .catch(async (error: unknown) => {
         // The writing process does not tell why it failed.
         throw diskRefusal(await findDiskFault(dirname(into))) ?? error;
@@ -69,7 +69,7 @@ async function readKind(
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), { position: 0 });
     const head = buffer.toString('latin1', 0, bytesRead);
-    const kind = kindOf(head);
+    const kind = detectKind(head);
     const coding = kind === 'WebP' ? await readWebpCoding(file) : 'lossy';
     return { kind, coding, moves: kind === 'PNG' && (head.split('IDAT')[0] ?? '').includes('acTL') };
   } finally {
@@ -77,7 +77,7 @@ async function readKind(
   }
 }
 
-function kindOf(head: string): keyof typeof formats {
+function detectKind(head: string): keyof typeof formats {
   const kind = kinds.find(({ isIn }) => isIn(head))?.kind;
   if (kind === 'HEIC') {
     throw new Refusal(

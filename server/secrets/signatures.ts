@@ -11,7 +11,7 @@ export const signatureOf = async (db: Kysely<SecretTables>, secret: string, text
     .slice(0, 32);
 
 /** Compares in constant time. */
-export async function isSignatureOf(
+export async function isValidSignature(
   db: Kysely<SecretTables>,
   secret: string,
   text: string,
@@ -32,5 +32,5 @@ export async function readSignedId(
   token: string,
 ): Promise<number | null> {
   const [, id = '', signature = ''] = /^(\d{1,10})-([0-9a-f]{32})$/.exec(token) ?? [];
-  return (await isSignatureOf(db, secret, id, signature)) ? Number(id) : null;
+  return (await isValidSignature(db, secret, id, signature)) ? Number(id) : null;
 }

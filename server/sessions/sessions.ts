@@ -84,7 +84,7 @@ export async function startSession(
   });
 }
 
-const dayOf = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
+const toDay = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
 
 /** Returns undefined if the session has ended. Extends a live session. */
 export async function findSessionUser(db: SessionDb, token: string): Promise<string | undefined> {
@@ -102,7 +102,7 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
   const renewed = Math.min(now + idleDays * day, last);
   const seenAt = new Date(now).toISOString();
   // At most once a day: a read should not cost a write.
-  if (dayOf(seenAt) !== dayOf(String(session.sess.lastSeenAt))) {
+  if (toDay(seenAt) !== toDay(String(session.sess.lastSeenAt))) {
     await db
       .updateTable('sessions')
       .set({ expire: new Date(renewed).toISOString() })
@@ -132,11 +132,11 @@ export async function isSessionConfirmed(db: SessionDb, token: string): Promise<
   return session !== undefined;
 }
 
-const noteOf = (db: SessionDb, token: string) =>
+const readSessionNote = (db: SessionDb, token: string) =>
   db.selectFrom('sessions').select('sess').where('sid', '=', hashToken(token)).executeTakeFirst();
 
 export async function putOff(db: SessionDb, token: string): Promise<void> {
-  const session = await noteOf(db, token);
+  const session = await readSessionNote(db, token);
   await db
     .updateTable('sessions')
     .set({ sess: JSON.stringify({ ...session?.sess, putOffAt: new Date().toISOString() }) })
@@ -145,7 +145,7 @@ export async function putOff(db: SessionDb, token: string): Promise<void> {
 }
 
 export const hasPutOff = async (db: SessionDb, token: string): Promise<boolean> =>
-  (await noteOf(db, token))?.sess.putOffAt !== undefined;
+  (await readSessionNote(db, token))?.sess.putOffAt !== undefined;
 
 export async function listSessions(
   db: SessionDb,
@@ -173,7 +173,7 @@ export async function endOtherSessions(db: SessionDb, userId: string, token: str
   await db.deleteFrom('sessions').where('userId', '=', userId).where('sid', '!=', hashToken(token)).execute();
 }
 
-export function forgetSessionCookie(reply: FastifyReply, isPublic: boolean): void {
+export function clearSessionCookie(reply: FastifyReply, isPublic: boolean): void {
   reply.clearCookie(sessionCookieName(isPublic), secretCookie(isPublic));
 }
 

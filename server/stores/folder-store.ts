@@ -7,7 +7,10 @@ import { notInStore, type Store, storeFailed } from './store.ts';
 /** The folder must exist. */
 export function openFolderStore(folder: string): Store {
   const fail = (error: unknown): never => {
-    throw storeFailed(folder, wordsOf(error) ?? `failed (${error instanceof Error ? error.message : error})`);
+    throw storeFailed(
+      folder,
+      describeDiskFault(error) ?? `failed (${error instanceof Error ? error.message : error})`,
+    );
   };
   return {
     address: folder,
@@ -55,10 +58,10 @@ const known: Record<string, string> = {
   SQLITE_FULL: 'is full',
 };
 
-const wordsOf = (error: unknown): string | undefined => known[systemCode(error)];
+const describeDiskFault = (error: unknown): string | undefined => known[systemCode(error)];
 
 /** Returns a 503 for an error of the disk, any other error as it is. */
-export function inWordsOf(folder: string, error: unknown): unknown {
-  const words = wordsOf(error);
+export function explainDiskError(folder: string, error: unknown): unknown {
+  const words = describeDiskFault(error);
   return words === undefined ? error : storeFailed(folder, words);
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { S3Store } from './s3-store.ts';
 
 /** Links files that also lie in `near`, and fetches the others. */
-export async function bringFiles(
+export async function copyFromStore(
   store: S3Store,
   { folders, near, into }: { folders: string[]; near: string; into: string },
   signal?: AbortSignal,
@@ -27,7 +27,7 @@ export async function bringFiles(
 }
 
 /** Skips files that are there already. Returns the number of new ones. */
-export async function putFiles(store: S3Store, from: string, folders: string[]): Promise<number> {
+export async function copyToStore(store: S3Store, from: string, folders: string[]): Promise<number> {
   let count = 0;
   for (const folder of folders) {
     const there = new Set((await store.list(`${folder}/`)).map(({ name }) => name));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { systemCode } from '../errors.ts';
-import { storeFailed, timeFor, within } from './store.ts';
+import { storeFailed, transferMs, within } from './store.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -45,10 +45,10 @@ export function askS3(address: string, bucket: string, settings: S3Settings): As
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${name && `/${name}`}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     const request = await client.sign(url, { method, headers, ...(body ? { body } : {}) });
-    const time = timeFor(expected ?? body?.length ?? 0, patience);
+    const time = transferMs(expected ?? body?.length ?? 0, patience);
     const answer = await fetch(request, { signal: within(time, signal), redirect: 'error' });
     const { ok: isThere, status } = answer;
-    const text = isThere && expected !== undefined ? '' : await textOf(answer);
+    const text = isThere && expected !== undefined ? '' : await readText(answer);
     return { isThere, status, headers: answer.headers, text, body: answer.body };
   }
 
@@ -69,7 +69,7 @@ export function askS3(address: string, bucket: string, settings: S3Settings): As
       }
       if (!answer) throw storeFailed(address, wordsOf(error, endpoint));
       if (answer.isThere || (orGone && answer.status === 404)) return answer;
-      throw storeFailed(address, wordsOfRefusal(answer, { bucket, endpoint }));
+      throw storeFailed(address, describeRefusal(answer, { bucket, endpoint }));
     }
   };
 }
@@ -77,7 +77,7 @@ export function askS3(address: string, bucket: string, settings: S3Settings): As
 /** In bytes: a listing of a thousand files with the longest names takes less. */
 const longestText = 16 * 1024 * 1024;
 
-async function textOf({ body }: Response): Promise<string> {
+async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const part of upTo(longestText, body ?? [])) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
@@ -106,14 +106,14 @@ export function wordsOf(error: unknown, endpoint: string): string {
   return `cannot be reached at ${endpoint} (${code || (error instanceof Error ? error.message : error)})`;
 }
 
-export const textIn = (xml: string, tag: string): string | null =>
+export const readXmlText = (xml: string, tag: string): string | null =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? null;
 
-function wordsOfRefusal(
+function describeRefusal(
   { status, text: xml }: { status: number; text: string },
   { bucket, endpoint }: { bucket: string; endpoint: string },
 ): string {
-  const code = textIn(xml, 'Code') ?? '';
+  const code = readXmlText(xml, 'Code') ?? '';
   if (code === 'NoSuchBucket') return `has no bucket ${bucket}: make it there first`;
   if (code === 'RequestTimeTooSkewed') return 'refuses us as the clock of this machine is wrong';
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AuthorizationHeaderMalformed'].includes(code))
@@ -122,7 +122,7 @@ function wordsOfRefusal(
     return `does not let these keys do that: they need to list, read, write and delete (${code || status})`;
   if (status === 507 || /quota|insufficient/i.test(code)) return `is full (${code || status})`;
   if (status === 404) return `was not found at ${endpoint}: is the address of the store right?`;
-  const said = textIn(xml, 'Message');
+  const said = readXmlText(xml, 'Message');
   const whose = status >= 500 ? ', a fault on its side' : '';
   return `answered ${status}${whose}${said ? ` (${said})` : ''}`;
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import type { StoreAddress } from '../store-address.ts';
-import { type AskS3, askS3, type S3Settings, textIn, upTo, wordsOf } from './s3-requests.ts';
+import { type AskS3, askS3, readXmlText, type S3Settings, upTo, wordsOf } from './s3-requests.ts';
 import { notInStore, type Store, type StoredFile, storeFailed } from './store.ts';
 
 interface DatedFile extends StoredFile {
@@ -31,7 +31,7 @@ export function openS3Store(
   const ask = askS3(address, bucket, settings);
   const before = prefix === '' ? '' : `${prefix}/`;
 
-  async function sizeOf(name: string): Promise<number | null> {
+  async function readSize(name: string): Promise<number | null> {
     const answer = await ask({ method: 'HEAD', name: before + name }, true);
     return answer.isThere ? Number(answer.headers.get('content-length')) : null;
   }
@@ -45,7 +45,7 @@ export function openS3Store(
         const how = { ask, name: before + name, handle, size, signal };
         if (size <= partLength) await putWhole(how);
         else await putInParts(address, how);
-        const kept = await sizeOf(name);
+        const kept = await readSize(name);
         if (kept !== size) throw storeFailed(address, `took ${kept ?? 'none'} of ${size} bytes`);
       } finally {
         await handle.close();
@@ -61,16 +61,17 @@ export function openS3Store(
           ...(token === null ? {} : { 'continuation-token': token }),
         };
         const { text: xml } = await ask({ method: 'GET', query });
-        for (const { name, ...file } of filesIn(address, xml))
+        for (const { name, ...file } of parseListing(address, xml))
           files.push({ name: name.slice(before.length), ...file });
-        const next = textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextContinuationToken') : null;
+        const next =
+          readXmlText(xml, 'IsTruncated') === 'true' ? readXmlText(xml, 'NextContinuationToken') : null;
         if (next === null) return files;
         if (next === token) throw storeFailed(address, 'lists the same page for ever');
         token = next;
       }
     },
     async get(name, into, signal) {
-      const expected = await sizeOf(name);
+      const expected = await readSize(name);
       if (expected === null) throw notInStore(address, name);
       try {
         const { body } = await ask({ method: 'GET', name: before + name, expected, signal });
@@ -96,14 +97,14 @@ const listed = z.object({
   since: z.coerce.date(),
 });
 
-function filesIn(address: string, xml: string): DatedFile[] {
+function parseListing(address: string, xml: string): DatedFile[] {
   if (!xml.includes('<ListBucketResult')) throw storeFailed(address, 'answers, but not as an S3 store does');
   const [, ...contents] = xml.split('<Contents>');
   return contents.map((one) => {
     const read = listed.safeParse({
-      name: textIn(one, 'Key'),
-      bytes: textIn(one, 'Size'),
-      since: textIn(one, 'LastModified'),
+      name: readXmlText(one, 'Key'),
+      bytes: readXmlText(one, 'Size'),
+      since: readXmlText(one, 'LastModified'),
     });
     if (read.success) return read.data;
     throw storeFailed(address, 'lists its files in a way that cannot be read');
@@ -118,42 +119,44 @@ interface Upload {
   signal: AbortSignal | undefined;
 }
 
-const sumOf = (body: Buffer) => ({ 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') });
+const checksumHeader = (body: Buffer) => ({
+  'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+});
 
 async function putWhole({ ask, name, handle, size, signal }: Upload): Promise<void> {
-  const body = await bytesAt(handle, 0, size);
-  await ask({ method: 'PUT', name, body, headers: sumOf(body), signal });
+  const body = await readBytesAt(handle, 0, size);
+  await ask({ method: 'PUT', name, body, headers: checksumHeader(body), signal });
 }
 
 /** The file appears once all its parts are there. */
 async function putInParts(address: string, { ask, name, handle, size, signal }: Upload): Promise<void> {
   const { text: begun } = await ask({ method: 'POST', name, query: { uploads: '' }, signal });
-  const uploadId = textIn(begun, 'UploadId');
+  const uploadId = readXmlText(begun, 'UploadId');
   if (uploadId === null) throw storeFailed(address, 'answers, but not as an S3 store does');
   try {
     const parts: string[] = [];
     for (let at = 0; at < size; at += partLength) {
-      const body = await bytesAt(handle, at, Math.min(partLength, size - at));
+      const body = await readBytesAt(handle, at, Math.min(partLength, size - at));
       const partNumber = parts.length + 1;
       const query = { partNumber: String(partNumber), uploadId };
-      const answer = await ask({ method: 'PUT', name, query, body, headers: sumOf(body), signal });
+      const answer = await ask({ method: 'PUT', name, query, body, headers: checksumHeader(body), signal });
       const tag = answer.headers.get('etag');
       parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${tag}</ETag></Part>`);
     }
     const xml = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const body = Buffer.from(xml);
-    const how = { query: { uploadId }, body, headers: sumOf(body), signal };
+    const how = { query: { uploadId }, body, headers: checksumHeader(body), signal };
     const { text: said } = await ask({ method: 'POST', name, ...how });
     // An answer with status 200 may hold an error.
     if (said.includes('<Error>'))
-      throw storeFailed(address, `could not join the parts (${textIn(said, 'Code')})`);
+      throw storeFailed(address, `could not join the parts (${readXmlText(said, 'Code')})`);
   } catch (error) {
     await ask({ method: 'DELETE', name, query: { uploadId } }, true).catch(() => {});
     throw error;
   }
 }
 
-async function bytesAt(handle: FileHandle, at: number, length: number): Promise<Buffer<ArrayBuffer>> {
+async function readBytesAt(handle: FileHandle, at: number, length: number): Promise<Buffer<ArrayBuffer>> {
   const body = Buffer.alloc(length);
   for (let read = 0; read < length; ) {
     const { bytesRead } = await handle.read(body, read, length - read, at + read);

@@ -31,7 +31,7 @@ const usualPatience = 60_000;
 const slowest = 100;
 
 /** In milliseconds. */
-export const timeFor = (bytes: number, patience = usualPatience): number =>
+export const transferMs = (bytes: number, patience = usualPatience): number =>
   patience + Math.ceil(bytes / slowest);
 
 export const within = (milliseconds: number, signal?: AbortSignal): AbortSignal =>

@@ -48,7 +48,7 @@ async function fetchedBy(paths: string[], { savesData = false, cart = {} }: Firs
       if (savesData) await fresh.addInitScript(saveData);
     },
   });
-  const bytesOf = async () => {
+  const readBytes = async () => {
     await page.getByRole('region', { name: 'Cookies' }).waitFor();
     const scripts = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(1);
@@ -56,10 +56,10 @@ async function fetchedBy(paths: string[], { savesData = false, cart = {} }: Firs
     expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
     return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   };
-  const found = new Map([[first, await bytesOf()]]);
+  const found = new Map([[first, await readBytes()]]);
   for (const path of others) {
     await goTo(page, path);
-    found.set(path, await bytesOf());
+    found.set(path, await readBytes());
   }
   return found;
 }

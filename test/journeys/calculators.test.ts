@@ -94,12 +94,12 @@ describe('The off-grid power calculator', () => {
       isNew: true,
     });
     const bar = page.locator('a[href="#result"]');
-    const heightOf = () => bar.evaluate((link) => link.getBoundingClientRect().height);
+    const elementHeight = () => bar.evaluate((link) => link.getBoundingClientRect().height);
     expect(await bar.innerText()).toContain('Your answer appears here');
-    const before = await heightOf();
+    const before = await elementHeight();
     await fillWeekend(page);
     await eventually(() => bar.innerText()).toContain('56 Ah a day, 230 Ah battery: yes, but only just');
-    expect(await heightOf()).toBe(before);
+    expect(await elementHeight()).toBe(before);
     const covering = () =>
       page.evaluate(() => {
         const [link, focused] = [document.querySelector('a[href="#result"]'), document.activeElement];

@@ -4,7 +4,7 @@ import { bookByHand } from '../../app/bookings/admin/by-hand/by-hand.server.ts';
 import { bookSlot } from '../../app/bookings/book/book-slot.server.ts';
 import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
 import { readBookingHours } from '../../app/bookings/free-slots.server.ts';
-import { overlap, slotsOf } from '../../app/bookings/slots.ts';
+import { listBookableDays, overlap } from '../../app/bookings/slots.ts';
 import { api } from '../../app/paths.ts';
 import { addDays, londonDay } from '../../app/values/london-days.ts';
 import { buildBooking } from '../builders.ts';
@@ -30,7 +30,13 @@ describeOnBothDatabases('a time that many want at once', (open) => {
 
   it(`goes to one of 100 callers, in each of ${rounds} rounds`, async () => {
     const today = londonDay(new Date());
-    const slots = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const slots = listBookableDays(
+      today,
+      addDays(today, 60),
+      { ...usualHours, noticeHours: 48 },
+      [],
+      new Date(),
+    );
     const starts = slots.flatMap((day) => day.slots.map(({ start }) => start));
     for (const date of starts.slice(0, rounds)) {
       const answers = await Promise.all(
@@ -51,7 +57,13 @@ describeOnBothDatabases('a time that many want at once', (open) => {
 
   it('goes to one of 20 who move theirs there and 20 who book it, three times', async () => {
     const today = londonDay(new Date());
-    const slots = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const slots = listBookableDays(
+      today,
+      addDays(today, 60),
+      { ...usualHours, noticeHours: 48 },
+      [],
+      new Date(),
+    );
     const starts = slots.flatMap((day) => day.slots.map(({ start }) => start));
     for (const date of starts.slice(rounds, rounds + 3)) {
       const tokens = [];
@@ -83,7 +95,13 @@ describeOnBothDatabases('a time that many want at once', (open) => {
   it('goes in no part to two of owners by hand and visitors, nor what is blocked, in all processes', async () => {
     const { cookie } = await buildPerson(database.db, { isAdmin: true });
     const today = londonDay(new Date());
-    const days = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const days = listBookableDays(
+      today,
+      addDays(today, 60),
+      { ...usualHours, noticeHours: 48 },
+      [],
+      new Date(),
+    );
     const owner = () => Object.assign(newShopper(), { cookie });
     for (const { slots } of days.slice(-3)) {
       await database.db.deleteFrom('bookings').execute();
@@ -129,7 +147,13 @@ describeOnBothDatabases('a time that many want at once', (open) => {
     const owner = { id, email, firstName: 'Olive', lastName: null, isAdmin: true };
     const hours = await readBookingHours(db);
     const today = londonDay(new Date());
-    const days = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const days = listBookableDays(
+      today,
+      addDays(today, 60),
+      { ...usualHours, noticeHours: 48 },
+      [],
+      new Date(),
+    );
     const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
     for (const date of starts.slice(0, rounds)) {
       await db.deleteFrom('bookings').execute();

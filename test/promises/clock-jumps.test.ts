@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginTry, triesFrom } from '../../app/accounts/guessing/failed-attempts.server.ts';
+import { beginAttempt, networkAttemptLimit } from '../../app/accounts/guessing/failed-attempts.server.ts';
 import { copyWhenDue } from '../../app/backup/nightly.server.ts';
 import { releaseHeldBookings } from '../../app/bookings/book/release-held.server.ts';
 import { queueReminders } from '../../app/bookings/emails/booking-reminders.server.ts';
@@ -199,12 +199,12 @@ describeOnBothDatabases('a clock that jumps', (open) => {
   });
 
   it('back locks nobody out for longer than guesses do', async () => {
-    const limits = [triesFrom('login', newNetworkAddress())];
+    const limits = [networkAttemptLimit('login', newNetworkAddress())];
     const ahead = new Date(Date.now() + hour);
-    for (let time = 0; time < 30; time++) await beginTry(database.db, limits, ahead);
-    await expect(beginTry(database.db, limits, ahead)).rejects.toThrow();
-    for (let time = 0; time < 30; time++) await beginTry(database.db, limits, new Date());
-    await expect(beginTry(database.db, limits, new Date())).rejects.toThrow();
+    for (let time = 0; time < 30; time++) await beginAttempt(database.db, limits, ahead);
+    await expect(beginAttempt(database.db, limits, ahead)).rejects.toThrow();
+    for (let time = 0; time < 30; time++) await beginAttempt(database.db, limits, new Date());
+    await expect(beginAttempt(database.db, limits, new Date())).rejects.toThrow();
   });
 
   it('back takes nobody for a robot who had a form open', async () => {

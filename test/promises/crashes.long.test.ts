@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
-import { giveTurnBack } from '../../app/payments/installation.server.ts';
+import { releaseReconcileTurn } from '../../app/payments/installation.server.ts';
 import { clientFor, control } from '../../simulator/running-simulator.ts';
 import { buildContent, buildDiscountCode, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
@@ -158,7 +158,7 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
       const where = moment ? `in ${moment.scene}, ${moment.when} ${moment.call}` : `near ${step}`;
       reached.add(where);
       // Money that no order waits for is in no queue: without the provider's word the daily comparison finds it.
-      if (moment?.scene === 'money without an order' && webhooks === 'off') await giveTurnBack(db);
+      if (moment?.scene === 'money without an order' && webhooks === 'off') await releaseReconcileTurn(db);
 
       await site.restart();
       await buy(victim).catch(() => {

@@ -127,7 +127,7 @@ const cardsOf = ({ need, advice, products }: SearchAnswer) =>
   [...((need ?? advice)?.goods ?? []), ...products].map(({ slug }) => slug);
 
 /** The links above the cards, from the top. */
-const linksOf = ({ advice, sitePages }: SearchAnswer) =>
+const answerLinks = ({ advice, sitePages }: SearchAnswer) =>
   [...(advice?.links ?? []), ...sitePages].map(({ path }) => path);
 
 describeOn('sqlite', 'what a hundred people look for', (open) => {
@@ -145,7 +145,7 @@ describeOn('sqlite', 'what a hundred people look for', (open) => {
 
   it.each(queries)('%j finds %s first', async (query, first) => {
     const answer = searchAnswer.parse((await site.app.inject(api.search(queryOf({ q: query })))).json());
-    const [found = 'nothing'] = first.startsWith('/') ? linksOf(answer) : cardsOf(answer);
+    const [found = 'nothing'] = first.startsWith('/') ? answerLinks(answer) : cardsOf(answer);
     const isFirst = first.endsWith('*') ? found.startsWith(first.slice(0, -1)) : found === first;
     expect(isFirst, `${found} is first`).toBe(true);
   });

@@ -79,11 +79,11 @@ describeOnBothDatabases(`events of one payment in whatever order (seed ${seed})`
         await shopper.pay(secret, cards.declined);
         await shopper.pay(secret);
       };
-      const restOf = () => readRest(db, id);
+      const currentRest = () => readRest(db, id);
       await payTwice(clientSecret);
       const deposit = intentOf(clientSecret);
       for (const name of order) await tell(await eventNamed(name, deposit), orderNumber);
-      expect([(await admin.orderOf(orderNumber)).paymentStatus, (await restOf())?.paidBy]).toEqual([
+      expect([(await admin.orderOf(orderNumber)).paymentStatus, (await currentRest())?.paidBy]).toEqual([
         'paid',
         null,
       ]);
@@ -93,7 +93,7 @@ describeOnBothDatabases(`events of one payment in whatever order (seed ${seed})`
       const walk: (string | null | undefined)[] = [];
       for (const name of order) {
         await tell(await eventNamed(name, intentOf(restSecret)), orderNumber);
-        walk.push((await restOf())?.paidBy);
+        walk.push((await currentRest())?.paidBy);
         // What was told of the deposit comes late once more.
         const late = await eventNamed(name, deposit);
         expect(await tell({ ...late, id: `${late.id}_late` }, orderNumber)).toBe('paid');

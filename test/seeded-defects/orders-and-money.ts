@@ -93,8 +93,8 @@ const races: Defect[] = [
     file: `${settle}/settle-order.server.ts`,
     edits: [
       [
-        '    await closeCheckout(trx, payment.id);\n    return findOrderOf(trx, payment);',
-        '    return findOrderOf(trx, payment);',
+        '    await closeCheckout(trx, payment.id);\n    return findOrderByPayment(trx, payment);',
+        '    return findOrderByPayment(trx, payment);',
       ],
     ],
     tests: ['app/orders/contested-payment.test.ts', 'app/orders/late-money.test.ts'],
@@ -141,7 +141,7 @@ const money: Defect[] = [
   {
     name: 'The deposit goes back although the rest was refused',
     file: 'app/orders/refund/finish-order-refund.server.ts',
-    edits: [['    await giveUpRest(trx, id, {', '    if (id < 0) await giveUpRest(trx, id, {']],
+    edits: [['    await failPendingParts(trx, id, {', '    if (id < 0) await failPendingParts(trx, id, {']],
     tests: ['test/promises/refunds-of-two-payments.test.ts'],
   },
   {
@@ -214,7 +214,7 @@ const papers: Defect[] = [
   {
     name: 'The email of a deleted account stays on its papers',
     file: 'app/orders/forget/purge.server.ts',
-    edits: [["  await takeOutOfPapers(trx, ids, (contents) => ({ ...contents, email: '' }));\n", '']],
+    edits: [["  await stripPapers(trx, ids, (contents) => ({ ...contents, email: '' }));\n", '']],
     tests: ['app/orders/rest/how-paid.test.ts'],
   },
 ];
@@ -290,7 +290,7 @@ const news: Defect[] = [
   {
     name: 'Owners are told nothing of an order that was paid',
     file: `${settle}/settle-order.server.ts`,
-    edits: [['      await noteForOwner(trx, whatIsPaid(order), order.id);\n', '']],
+    edits: [['      await noteForOwner(trx, paidNoticeKinds(order), order.id);\n', '']],
     tests: ['app/site/owner-notices.test.ts'],
   },
   {

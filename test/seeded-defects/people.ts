@@ -91,7 +91,12 @@ const emails: Defect[] = [
   {
     name: 'An address to which the provider sends no receipt cannot pay',
     file: 'app/payments/provider.server.ts',
-    edits: [['if (!isOddReceipt(error)) throw error;', 'if (!isOddReceipt(error) || id) throw error;']],
+    edits: [
+      [
+        'if (!isReceiptEmailError(error)) throw error;',
+        'if (!isReceiptEmailError(error) || id) throw error;',
+      ],
+    ],
     tests: ['test/promises/email-addresses.test.ts'],
   },
   {
@@ -126,7 +131,7 @@ const consent: Defect[] = [
   {
     name: 'Google is told that adverts are allowed when visits may be counted',
     file: 'app/consent/google-consent.ts',
-    edits: [['ad_storage: inWord(marketing)', 'ad_storage: inWord(analytics)']],
+    edits: [['ad_storage: toConsentState(marketing)', 'ad_storage: toConsentState(analytics)']],
     tests: ['app/consent/google-consent.test.ts'],
   },
   {
@@ -148,7 +153,10 @@ const privatePages: Defect[] = [
     name: 'Every page can read the secret of a begun payment',
     file: 'app/payments/kept-payment.ts',
     edits: [
-      ['localStorage.setItem(begun, intentIn(clientSecret))', 'localStorage.setItem(begun, clientSecret)'],
+      [
+        'localStorage.setItem(begun, parseIntentId(clientSecret))',
+        'localStorage.setItem(begun, clientSecret)',
+      ],
     ],
     tests: ['app/payments/kept-payment.test.ts'],
   },

@@ -117,7 +117,7 @@ const signingIn: Defect[] = [
   {
     name: 'An open session is enough to make an owner and to take all customers away',
     file: 'app/accounts/signed-in-routes.server.ts',
-    edits: [['  askAgain(app, db, isPublic, user);\n', '']],
+    edits: [['  requireConfirmedSession(app, db, isPublic, user);\n', '']],
     tests: ['app/accounts/confirmation/confirmation.test.ts'],
   },
   {
@@ -157,7 +157,10 @@ const signingIn: Defect[] = [
     name: 'An owner of a shop with live keys is asked for two-step login once in a life',
     file: 'server/sessions/sessions.ts',
     edits: [
-      ['(await noteOf(db, token))?.sess.putOffAt !== undefined', '(await noteOf(db, token)) !== undefined'],
+      [
+        '(await readSessionNote(db, token))?.sess.putOffAt !== undefined',
+        '(await readSessionNote(db, token)) !== undefined',
+      ],
     ],
     tests: ['app/admin/serve-dashboard.test.ts'],
   },
@@ -196,8 +199,8 @@ const signingIn: Defect[] = [
     file: 'app/accounts/credentials.server.ts',
     edits: [
       [
-        "await beginTry(db, triesOf('login', email, asker))",
-        "{ reference: '', uses: triesOf('login', email, asker) }",
+        "await beginAttempt(db, attemptLimits('login', email, asker))",
+        "{ reference: '', uses: attemptLimits('login', email, asker) }",
       ],
     ],
     tests: ['app/accounts/guessing/failed-tries.test.ts'],
@@ -226,7 +229,7 @@ const fetching: Defect[] = [
   {
     name: 'A picture elsewhere is fetched from an address of IPv4 in IPv6',
     file: 'server/fetch/public-address.ts',
-    edits: [["listOf('ipv6', ['2000::/3'])", "listOf('ipv6', ['::/0'])"]],
+    edits: [["toBlockList('ipv6', ['2000::/3'])", "toBlockList('ipv6', ['::/0'])"]],
     tests: ['server/fetch/public-address.test.ts'],
   },
 ];

@@ -32,9 +32,9 @@ export function QuantityPicker({
   const [typed, setTyped] = useState<string | null>(null);
   const size = isSmall ? 'size-9' : 'size-12';
   const read = readQuantity(typed ?? '', unit);
-  const fault = faultOf(typed ?? '', read);
+  const fault = findFault(typed ?? '', read);
 
-  function faultOf(text: string, found: number | null): string {
+  function findFault(text: string, found: number | null): string {
     if (text.trim() === '') return '';
     if (found === null) return 'A whole number, please, such as 3.';
     if (found < min) return `At least ${min}.`;
@@ -45,7 +45,7 @@ export function QuantityPicker({
     const found = readQuantity(text, unit);
     setTyped(text);
     // A zero may begin a longer number, so it counts only on leaving the field.
-    if (found && !faultOf(text, found)) onChange(found);
+    if (found && !findFault(text, found)) onChange(found);
   }
 
   function leave(): void {

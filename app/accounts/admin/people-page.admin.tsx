@@ -13,8 +13,8 @@ import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { readDraft, useKeptDraft } from '../../editing/drafts/drafts.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
-import { inputOf } from '../../values/text-fields.ts';
-import { emailField, emailProblem, onlyWrong } from '../account-rules.ts';
+import { inputProps } from '../../values/text-fields.ts';
+import { emailField, emailProblem, onlyProblems } from '../account-rules.ts';
 import type { DashboardPerson } from '../contract.ts';
 import { currentUserQuery } from '../queries.ts';
 import type { Role } from '../roles.ts';
@@ -51,7 +51,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
 
   async function change(person: DashboardPerson, role: Role): Promise<void> {
     const words = {
-      success: `${person.email} is ${roleWords[role]} now${calendarOf(person)}`,
+      success: `${person.email} is ${roleWords[role]} now${calendarNotice(person)}`,
       failure: 'Failed to change the role',
     };
     const send = () => request<DashboardPerson[]>('PUT', adminApi.person(person.id), { role });
@@ -59,7 +59,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
   }
 
   async function remove(person: DashboardPerson): Promise<void> {
-    const success = `${person.email} may not use the dashboard any more${calendarOf(person)}`;
+    const success = `${person.email} may not use the dashboard any more${calendarNotice(person)}`;
     const send = () => request<DashboardPerson[]>('DELETE', adminApi.person(person.id));
     show(await run(send, { success, failure: 'Failed to remove the person' }), person);
   }
@@ -106,7 +106,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
   );
 }
 
-const calendarOf = ({ role }: DashboardPerson) =>
+const calendarNotice = ({ role }: DashboardPerson) =>
   role === 'owner' ? '. The bookings’ calendar has a new address: subscribe to it again under Bookings' : '';
 
 const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
@@ -180,7 +180,7 @@ function AddPerson() {
   });
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ email: text('email'), role: text('role') }),
-    check: ({ email }) => onlyWrong({ email: emailProblem(email) }),
+    check: ({ email }) => onlyProblems({ email: emailProblem(email) }),
     async send(body) {
       client.setQueryData(
         peopleQuery.queryKey,
@@ -196,7 +196,7 @@ function AddPerson() {
       <form {...form} className="max-w-md space-y-5">
         {failure && <Notice isError>{failure}</Notice>}
         <Field
-          {...inputOf(emailField)}
+          {...inputProps(emailField)}
           {...field('email')}
           autoComplete="off"
           value={typed.email}

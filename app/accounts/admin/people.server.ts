@@ -6,7 +6,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { forgetProofs } from '../codes/sign-in-proof.server.ts';
 import type { DashboardPerson } from '../contract.ts';
-import { tellOfGraveAct } from '../emails/grave-acts.server.ts';
+import { alertOwners } from '../emails/grave-acts.server.ts';
 import { forgetDevices } from '../guessing/known-devices.server.ts';
 import { type Role, roleOf } from '../roles.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.server.ts';
@@ -96,7 +96,7 @@ export async function logOutPerson(db: Db, editor: Editor, id: string): Promise<
     await forgetProofs(trx, id);
     await forgetDevices(trx, id);
     await recordChange(trx, editor, { kind: 'person', id, label: nameOf(person), action: 'logged out' });
-    await tellOfGraveAct(trx, editor, `has logged ${person.email} out of every browser`);
+    await alertOwners(trx, editor, `has logged ${person.email} out of every browser`);
   });
 }
 

@@ -4,8 +4,8 @@ import { Refusal } from '../../../server/errors.ts';
 import { unseal } from '../../../server/secrets/sealed.ts';
 import { hashToken } from '../../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { tellAccount } from '../emails/account-emails.server.ts';
-import { stepOf } from './totp.server.ts';
+import { queueAccountEmail } from '../emails/account-emails.server.ts';
+import { findTotpStep } from './totp.server.ts';
 
 /** Names the secret that encrypts the keys of authenticator apps. */
 export const sealName = 'second-factor';
@@ -31,7 +31,9 @@ export async function takeCode(
   if (/^\d{6}$/.test(digits)) {
     if (await takeAppCode(trx, sealSecret, user.id, digits, true)) return;
   } else if (await takeRecoveryCode(trx, user.id, typed)) {
-    await tellAccount(trx, user.id, 'recovery-code-used', { left: await countRecoveryCodes(trx, user.id) });
+    await queueAccountEmail(trx, user.id, 'recovery-code-used', {
+      left: await countRecoveryCodes(trx, user.id),
+    });
     return;
   }
   throw wrongCode();
@@ -52,7 +54,7 @@ export async function takeAppCode(
     .where('isOn', '=', isOn)
     .executeTakeFirst();
   if (!factor) return false;
-  const step = stepOf(unseal(sealSecret, userId, factor.secret), code, factor.lastStep);
+  const step = findTotpStep(unseal(sealSecret, userId, factor.secret), code, factor.lastStep);
   if (step === null) return false;
   // Of two concurrent tries, the second matches no row.
   const { numUpdatedRows } = await trx
@@ -78,12 +80,12 @@ const letters = 'abcdefghjkmnpqrstuvwxyz023456789';
 const length = 24;
 
 /** Makes such as "abcd-efgh-jkmn-pqrs-tuvw-xyz2": 120 random bits, too many to find from the hash. */
-function newCode(): string {
+function newRecoveryCode(): string {
   const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
   return (code.match(/.{4}/g) ?? []).join('-');
 }
 
-const hashOf = (typed: string) =>
+const hashRecoveryCode = (typed: string) =>
   hashToken(
     typed
       .toLowerCase()
@@ -94,10 +96,10 @@ const hashOf = (typed: string) =>
 /** Replaces all codes. Only hashes are stored, so the codes can be shown just once. */
 export async function renewRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
   await deleteRecoveryCodes(trx, userId);
-  const codes = Array.from({ length: howMany }, newCode);
+  const codes = Array.from({ length: howMany }, newRecoveryCode);
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ userId, code: hashOf(code) })))
+    .values(codes.map((code) => ({ userId, code: hashRecoveryCode(code) })))
     .execute();
   return codes;
 }
@@ -106,7 +108,7 @@ async function takeRecoveryCode(trx: Trx, userId: string, typed: string): Promis
   const used = await trx
     .deleteFrom('recovery_codes')
     .where('userId', '=', userId)
-    .where('code', '=', hashOf(typed))
+    .where('code', '=', hashRecoveryCode(typed))
     .returning('userId')
     .executeTakeFirst();
   return used !== undefined;

@@ -21,7 +21,12 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /** Accepts this step and the one before, for slow typists. Refuses steps up to `lastUsed` (replay). */
-export function stepOf(secret: string, code: string, lastUsed: number, now = Date.now()): number | null {
+export function findTotpStep(
+  secret: string,
+  code: string,
+  lastUsed: number,
+  now = Date.now(),
+): number | null {
   const present = stepAt(now);
   const found = [present - 1, present].filter((step) => isSame(codeAt(secret, step), code));
   return found.find((step) => step > lastUsed) ?? null;

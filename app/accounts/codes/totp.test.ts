@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeAt, newTotpSecret, stepAt, stepOf } from './totp.server.ts';
+import { codeAt, findTotpStep, newTotpSecret, stepAt } from './totp.server.ts';
 
 /** "12345678901234567890" of RFC 6238, in base 32. */
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -24,7 +24,7 @@ describe('a code', () => {
     const counts = [-3, -2, -1, 0, 1, 2, 3].filter((by) => {
       // Two steps may by chance have one code: then it is another's as well.
       const code = codeAt(secret, step + by);
-      return stepOf(secret, code, 0, now) === step + by;
+      return findTotpStep(secret, code, 0, now) === step + by;
     });
     expect(counts).toEqual([-1, 0]);
   });
@@ -33,16 +33,16 @@ describe('a code', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 2 ** 31 - 2 }), fc.constantFrom(-1, 0), (step, by) => {
         const now = step * 30_000;
-        const used = stepOf(rfcSecret, codeAt(rfcSecret, step + by), 0, now);
+        const used = findTotpStep(rfcSecret, codeAt(rfcSecret, step + by), 0, now);
         expect(used).not.toBeNull();
-        const again = stepOf(rfcSecret, codeAt(rfcSecret, step + by), used ?? 0, now);
+        const again = findTotpStep(rfcSecret, codeAt(rfcSecret, step + by), used ?? 0, now);
         expect(again === null || again > (used ?? 0)).toBe(true);
       }),
     );
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '２８７０８２', '287 082'])('is not %j', (typed) => {
-    expect(stepOf(rfcSecret, typed, 0, 59_000)).toBeNull();
+    expect(findTotpStep(rfcSecret, typed, 0, 59_000)).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ interface Asking {
   answer: (isConfirmed: boolean) => void;
 }
 
-async function askedBy(refused: Response): Promise<{ asksCode: boolean } | null> {
+async function readConfirmRequest(refused: Response): Promise<{ asksCode: boolean } | null> {
   const body = await refused
     .clone()
     .json()
@@ -28,7 +28,7 @@ export function AskAgain() {
     // Other requests refused meanwhile wait for the same answer.
     let confirmed: Promise<boolean> | null = null;
     meetRefusals(async (refused, again) => {
-      const asked = await askedBy(refused);
+      const asked = await readConfirmRequest(refused);
       if (!asked || !(await Dialog.fetch())) return refused;
       confirmed ??= new Promise<boolean>((answer) =>
         setAsking({ ...asked, time: ++time, isOpen: true, answer }),

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
-import { messageOf, refusalOf } from '../../../browser/refusal.ts';
+import { errorMessage, parseRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -17,8 +17,8 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       isConfirmed.current = true;
       link.click();
     } catch (error) {
-      if (refusalOf(error)?.code === 'confirm_first') return;
-      const description = messageOf(error, 'The file could not be downloaded just now. Please try again.');
+      if (parseRefusal(error)?.code === 'confirm_first') return;
+      const description = errorMessage(error, 'The file could not be downloaded just now. Please try again.');
       toast({ title: 'Error', description, isError: true });
     }
   }

@@ -3,13 +3,13 @@ import { sessionToken } from '../../../server/sessions/sessions.ts';
 import { confirmedRoute } from '../../editing/for-staff.server.ts';
 import { accountApi } from '../account-paths.ts';
 import { confirmation, done } from '../contract.ts';
-import { askerOf } from '../guessing/known-devices.server.ts';
-import { askAgain, forSignedIn, type SignedInRoutes } from '../signed-in-routes.server.ts';
+import { readAsker } from '../guessing/known-devices.server.ts';
+import { requireConfirmedSession, requireSignedIn, type SignedInRoutes } from '../signed-in-routes.server.ts';
 import { confirmIdentity } from './confirm-identity.server.ts';
 
 export const identityRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
-  const who = forSignedIn(app, db, isPublic);
-  askAgain(app, db, isPublic, who);
+  const who = requireSignedIn(app, db, isPublic);
+  requireConfirmedSession(app, db, isPublic, who);
 
   app.get(
     accountApi.confirmation(),
@@ -28,7 +28,7 @@ export const identityRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
     async (request) => {
       const user = who(request);
       const session = sessionToken(request, isPublic) ?? '';
-      const asker = await askerOf(db, request, user.email, isPublic);
+      const asker = await readAsker(db, request, user.email, isPublic);
       await confirmIdentity(db, user, request.body, session, asker);
       return { message: 'Confirmed for ten minutes.' };
     },

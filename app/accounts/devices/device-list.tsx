@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf, refusalOf } from '../../../browser/refusal.ts';
+import { errorMessage, parseRefusal } from '../../../browser/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -24,8 +24,8 @@ export function DeviceList({ leave }: { leave: () => unknown }) {
     try {
       toast({ title: 'Logged out', description: await act() });
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
-      const isDropped = refusalOf(error)?.code === 'confirm_first';
+      const description = errorMessage(error, 'Please try again.');
+      const isDropped = parseRefusal(error)?.code === 'confirm_first';
       toast({ title: isDropped ? 'Not logged out' : 'Logout failed', description, isError: !isDropped });
     }
   }

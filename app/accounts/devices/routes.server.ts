@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describeRoute } from '../../../server/describe-route.ts';
 import {
+  clearSessionCookie,
   endAllSessions,
   endOtherSessions,
-  forgetSessionCookie,
   sessionToken,
 } from '../../../server/sessions/sessions.ts';
 import { confirmedRoute } from '../../editing/for-staff.server.ts';
@@ -12,12 +12,12 @@ import { api } from '../../paths.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { device, done } from '../contract.ts';
-import { askAgain, forSignedIn } from '../signed-in-routes.server.ts';
+import { requireConfirmedSession, requireSignedIn } from '../signed-in-routes.server.ts';
 import { listDevices, signOutDevice } from './devices.server.ts';
 
 export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
-  const owner = forSignedIn(app, db, isPublic);
-  askAgain(app, db, isPublic, owner);
+  const owner = requireSignedIn(app, db, isPublic);
+  requireConfirmedSession(app, db, isPublic, owner);
 
   app.get(
     api.sessions(),
@@ -30,7 +30,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
     confirmedRoute('Log out everywhere', { response: { 200: done } }),
     async (request, reply) => {
       await endAllSessions(db, owner(request).id);
-      forgetSessionCookie(reply, isPublic);
+      clearSessionCookie(reply, isPublic);
       return { message: 'You are logged out everywhere.' };
     },
   );

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { Trx } from '../../tables.ts';
 
 /** Call inside the transaction of the change. Sends unconfirmed addresses only a few emails. */
-export async function tellAccount(
+export async function queueAccountEmail(
   trx: Trx,
   userId: string,
   kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes',

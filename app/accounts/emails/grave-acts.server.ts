@@ -13,7 +13,7 @@ import { listProvenOwners } from './owners.server.ts';
  * Emails the owners: `by`, then `what`, such as "has made a copy". Call before the change, in its
  * transaction, so that a removed owner is told too.
  */
-export async function tellOfGraveAct(trx: Trx, by: Editor | Visitor, what: string): Promise<void> {
+export async function alertOwners(trx: Trx, by: Editor | Visitor, what: string): Promise<void> {
   const data = { who: nameOf(by), by: by.id === null ? '' : by.email, what, at: new Date().toISOString() };
   for (const { email } of await listProvenOwners(trx)) {
     const key = `grave-act:${crypto.randomUUID()}`;
@@ -22,7 +22,7 @@ export async function tellOfGraveAct(trx: Trx, by: Editor | Visitor, what: strin
 }
 
 /** Records the download and emails the owners. Call before any data is sent. */
-export const recordTaking = (
+export const recordSensitiveDownload = (
   db: Db,
   editor: Editor,
   file: Omit<Change, 'action'> & { action?: string },
@@ -30,7 +30,7 @@ export const recordTaking = (
 ): Promise<void> =>
   transaction(db, async (trx) => {
     await recordChange(trx, editor, { action: 'downloaded', ...file });
-    await tellOfGraveAct(trx, editor, what);
+    await alertOwners(trx, editor, what);
   });
 
 interface GraveAct {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { NeedsScripts } from '../../content/needs-scripts.tsx';
-import { loginFrom } from '../return-to.ts';
+import { loginPath } from '../return-to.ts';
 
 export function LoadState({ query, what }: { query: UseQueryResult<unknown>; what: string }) {
   if (query.data === null) return <LoggedOut />;
@@ -25,7 +25,7 @@ const redirectDelay = 500;
 export function LoggedOut() {
   useEffect(() => {
     const timer = setTimeout(
-      () => location.assign(loginFrom(location.pathname + location.search)),
+      () => location.assign(loginPath(location.pathname + location.search)),
       redirectDelay,
     );
     return () => clearTimeout(timer);

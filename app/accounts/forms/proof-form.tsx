@@ -4,8 +4,8 @@ import { useForm } from '../../../browser/use-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { inputOf } from '../../values/text-fields.ts';
-import { codeField, onlyWrong } from '../account-rules.ts';
+import { inputProps } from '../../values/text-fields.ts';
+import { codeField, onlyProblems } from '../account-rules.ts';
 import { SubmitOrCancel } from './submit-or-cancel.tsx';
 
 interface ProofFormProps<Answer> {
@@ -24,7 +24,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ password: text('password'), code: text('code') }),
     check: ({ password, code }) =>
-      onlyWrong({
+      onlyProblems({
         password: asksPassword && password === '' ? 'Enter your password' : null,
         code: codeHint && code.trim() === '' ? codeField.missing : null,
       }),
@@ -40,7 +40,9 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
       {asksPassword && (
         <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
       )}
-      {codeHint && <Field {...inputOf(codeField)} {...field('code')} inputMode={codeMode} hint={codeHint} />}
+      {codeHint && (
+        <Field {...inputProps(codeField)} {...field('code')} inputMode={codeMode} hint={codeHint} />
+      )}
       <SubmitOrCancel isSending={isSending} sendingLabel="One moment..." label={label} onCancel={onCancel} />
     </form>
   );

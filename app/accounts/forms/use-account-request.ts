@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { messageOf } from '../../../browser/refusal.ts';
+import { errorMessage } from '../../../browser/refusal.ts';
 import { request, TransportError } from '../../../browser/request.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { currentUserQuery, type personalQuery } from '../queries.ts';
@@ -48,7 +48,7 @@ export function useUndoableDelete(refresh: () => Promise<void>): (gone: Deletabl
       await send('POST', gone.putBack.url, gone.putBack.body);
       await refresh();
     } catch (error) {
-      const description = messageOf(error, `“${gone.name}” could not be put back.`);
+      const description = errorMessage(error, `“${gone.name}” could not be put back.`);
       const action = { text: 'Try again', press: () => void putBack(gone) };
       toast({ title: 'Error', description, isError: true, action });
     }
@@ -60,7 +60,7 @@ export function useUndoableDelete(refresh: () => Promise<void>): (gone: Deletabl
       await send('DELETE', gone.url);
       await refresh();
     } catch (error) {
-      toast({ title: 'Error', description: messageOf(error, words.failure), isError: true });
+      toast({ title: 'Error', description: errorMessage(error, words.failure), isError: true });
       return false;
     }
     toast({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../../browser/refusal.ts';
+import { errorMessage } from '../../../browser/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { accountApi } from '../account-paths.ts';
 import { useAccountRequest } from './use-account-request.ts';
@@ -15,7 +15,7 @@ export function VerificationRequest() {
     try {
       setWords((await send<{ message: string }>('POST', accountApi.requestEmailVerification())).message);
     } catch (error) {
-      setWords(messageOf(error, 'The email could not be sent. Please try again.'));
+      setWords(errorMessage(error, 'The email could not be sent. Please try again.'));
     } finally {
       setIsSending(false);
     }

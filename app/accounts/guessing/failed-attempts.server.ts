@@ -3,7 +3,7 @@ import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { type Counted, networksAround } from '../../../server/limits/network-address.ts';
-import { forgetUses, giveBack, readSpent, spend, type Use } from '../../../server/limits/spend.ts';
+import { deleteUses, giveBack, readSpent, spend, type Use } from '../../../server/limits/spend.ts';
 import type { Db, Trx } from '../../tables.ts';
 
 export interface Asker {
@@ -21,7 +21,7 @@ const { slowLogins } = limits;
 const only = (...parts: string[]): Counted[] => [{ who: parts.join('\n'), growth: 1 }];
 
 /** The same for a missing account. A known device has its own limits, which strangers cannot exhaust. */
-export function triesOf(
+export function attemptLimits(
   purpose: 'login' | 'code' | 'password' | 'forgot' | 'order link',
   email: string,
   { network, device }: Asker,
@@ -32,19 +32,22 @@ export function triesOf(
     return [{ limit, by: only(account, device) }];
   }
   const fromThere = networksAround(network).map(({ who, growth }) => ({ who: `${account}\n${who}`, growth }));
-  const uses = [{ limit: limits.triesAtAccount(purpose), by: fromThere }, triesFrom(purpose, network)];
+  const uses = [
+    { limit: limits.triesAtAccount(purpose), by: fromThere },
+    networkAttemptLimit(purpose, network),
+  ];
   if (purpose === 'code') return [...uses, { limit: limits.codes, by: only(account) }];
   if (purpose === 'login') return [...uses, { limit: slowLogins, by: only(account) }];
   return uses;
 }
 
-export const triesFrom = (purpose: string, network: string): Use => ({
+export const networkAttemptLimit = (purpose: string, network: string): Use => ({
   limit: limits.triesFromNetwork(purpose),
   by: networksAround(network),
 });
 
 /** Counts answers that reveal who has an account. */
-export const guessesFrom = (network: string): Use => ({
+export const takenAddressLimit = (network: string): Use => ({
   limit: limits.takenAddresses,
   by: networksAround(network),
 });
@@ -53,7 +56,7 @@ export const guessesFrom = (network: string): Use => ({
  * Counts a try, and delays it while the account is under attack. Throws 429 (Retry-After in seconds) over a
  * limit; refused tries are not counted.
  */
-export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<Try> {
+export async function beginAttempt(db: Db, uses: Use[], now = new Date()): Promise<Try> {
   const reference = crypto.randomUUID();
   let leave = () => {};
   try {
@@ -63,8 +66,8 @@ export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<T
       const exceeded = await spend(trx, uses, { at: now, reference });
       if (exceeded) throw tooMany(exceeded.seconds);
       const slow = uses.find(({ limit }) => limit === slowLogins);
-      const delay = slow ? await delayOf(trx, slow, now) : 0;
-      if (slow && delay > 0) leave = takePlace(slow, delay);
+      const delay = slow ? await attackDelayMs(trx, slow, now) : 0;
+      if (slow && delay > 0) leave = takeWaitingPlace(slow, delay);
       return delay;
     });
     if (delay > 0) await pause(delay);
@@ -75,29 +78,29 @@ export async function beginTry(db: Db, uses: Use[], now = new Date()): Promise<T
 }
 
 /** Returns true once a day after ten wrong codes, when the person must be told. */
-export async function isWrongCodeToTell(trx: Trx, userId: string): Promise<boolean> {
+export async function isWrongCodeAlertDue(trx: Trx, userId: string): Promise<boolean> {
   const by = only(userId);
   if ((await spend(trx, [{ limit: limits.wrongCodes, by }])) === null) return false;
   return (await spend(trx, [{ limit: limits.toldOfWrongCodes, by }])) === null;
 }
 
 /** In milliseconds. */
-async function delayOf(trx: Trx, slow: Use, now: Date): Promise<number> {
+async function attackDelayMs(trx: Trx, slow: Use, now: Date): Promise<number> {
   const { free, step, longest } = slowLogins;
   const count = await readSpent(trx, slow, now);
   return Math.min(longest, Math.max(0, count - free) * step);
 }
 
 /** After a right password: clears the account's count from there, and refunds the other limits. */
-export async function forgiveTry(db: Db, { reference, uses: [own] }: Try): Promise<void> {
+export async function clearAttempts(db: Db, { reference, uses: [own] }: Try): Promise<void> {
   await transaction(db, async (trx) => {
-    if (own) await forgetUses(trx, own);
+    if (own) await deleteUses(trx, own);
     await giveBack(trx, [reference]);
   });
 }
 
 /** Refunds a try from these limits, or from all if none are named. */
-export const takeBackTry = (db: Db, { reference }: Try, ...uses: Use[]): Promise<void> =>
+export const refundAttempt = (db: Db, { reference }: Try, ...uses: Use[]): Promise<void> =>
   giveBack(
     db,
     [reference],
@@ -107,7 +110,7 @@ export const takeBackTry = (db: Db, { reference }: Try, ...uses: Use[]): Promise
 const waiting = new Map<string, number>();
 
 /** Returns a function that frees the place. Throws 429 if none is left. Synchronous, against races. */
-function takePlace({ by }: Use, delay: number): () => void {
+function takeWaitingPlace({ by }: Use, delay: number): () => void {
   const account = by[0]?.who ?? '';
   const { places } = slowLogins;
   const inAll = [...waiting.values()].reduce((sum, count) => sum + count, 0);

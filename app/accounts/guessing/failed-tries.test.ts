@@ -6,7 +6,7 @@ import { describeOnDatabase, type TestDatabase } from '../../../test/databases.t
 import { ask, buildPerson, newNetworkAddress, type Person, password } from '../../../test/people.ts';
 import { api } from '../../paths.ts';
 import { accountApi } from '../account-paths.ts';
-import { beginTry, forgiveTry, triesOf } from './failed-attempts.server.ts';
+import { attemptLimits, beginAttempt, clearAttempts } from './failed-attempts.server.ts';
 
 const minute = 60_000;
 
@@ -42,7 +42,7 @@ describeOnDatabase('limits on guessing', (open) => {
 
   /** A wrong password as far as it is counted, without the work of comparing it. */
   const tryAt = (email: string, network: string) =>
-    beginTry(database.db, triesOf('login', email, { network }));
+    beginAttempt(database.db, attemptLimits('login', email, { network }));
 
   /** Lets so many seconds pass: all that was tried was tried so much earlier. */
   async function pass(seconds: number): Promise<void> {
@@ -250,8 +250,8 @@ describeOnDatabase('limits on guessing', (open) => {
     const outcomes: boolean[] = [];
     for (let index = 0; index < 121; index++) {
       const network = networkOf(`2001:db8:79:${(index % 90) + 10}00::1`);
-      const uses = triesOf('login', `sprayed${index}@example.com`, { network });
-      outcomes.push(await beginTry(database.db, uses).then(Boolean, () => false));
+      const uses = attemptLimits('login', `sprayed${index}@example.com`, { network });
+      outcomes.push(await beginAttempt(database.db, uses).then(Boolean, () => false));
     }
     expect(outcomes).toEqual([...Array.from({ length: 120 }, () => true), false]);
   });
@@ -273,9 +273,9 @@ describeOnDatabase('limits on guessing', (open) => {
   });
 
   describe('over a time', () => {
-    const uses = () => triesOf('login', ada.email, { network: stranger });
+    const uses = () => attemptLimits('login', ada.email, { network: stranger });
     const isAllowed = (now: number) =>
-      beginTry(database.db, uses(), new Date(now)).then(
+      beginAttempt(database.db, uses(), new Date(now)).then(
         () => true,
         () => false,
       );
@@ -291,11 +291,11 @@ describeOnDatabase('limits on guessing', (open) => {
     });
 
     it('allow twenty wrong codes a day from a known device, and say how many hours to wait', async () => {
-      const code = triesOf('code', ada.email, { network: stranger, device: 'hers' });
+      const code = attemptLimits('code', ada.email, { network: stranger, device: 'hers' });
       const begin = Date.now();
       const outcomes: string[] = [];
       for (let time = 0; time < 21; time++) {
-        const tried = beginTry(database.db, code, new Date(begin + time * 60 * minute));
+        const tried = beginAttempt(database.db, code, new Date(begin + time * 60 * minute));
         outcomes.push(
           await tried.then(
             () => '',
@@ -318,10 +318,10 @@ describeOnDatabase('limits on guessing', (open) => {
     });
 
     it('keep neither addresses nor accounts in the open', async () => {
-      const attempt = await beginTry(database.db, uses());
+      const attempt = await beginAttempt(database.db, uses());
       const stored = JSON.stringify(await database.db.selectFrom('limit_uses').selectAll().execute());
       for (const secret of [ada.email, stranger]) expect(stored).not.toContain(secret);
-      await forgiveTry(database.db, attempt);
+      await clearAttempts(database.db, attempt);
       expect(await database.db.selectFrom('limit_uses').select('who').execute()).toEqual([]);
     });
   });

@@ -14,7 +14,7 @@ const day = 86_400_000;
 const deviceCookie = (isPublic: boolean) => cookieName('device', isPublic);
 
 /** The database does the same work for an account that does not exist. */
-export async function askerOf(
+export async function readAsker(
   db: Db,
   request: FastifyRequest,
   email: string,
@@ -41,7 +41,7 @@ export async function rememberDevice(
   isPublic: boolean,
 ): Promise<void> {
   const held = request.cookies[deviceCookie(isPublic)];
-  const token = held && (await isOurs(db, held)) ? held : newToken();
+  const token = held && (await isKnownDevice(db, held)) ? held : newToken();
   const lastAt = new Date().toISOString();
   await db
     .insertInto('known_devices')
@@ -65,7 +65,7 @@ export async function rememberDevice(
 }
 
 /** Not with two-step login: each new link would bring new guesses at the code. */
-export async function rememberReader(
+export async function rememberDeviceUnlessTwoStep(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +76,7 @@ export async function rememberReader(
 }
 
 /** Ignores tokens that an attacker planted. */
-async function isOurs(db: Db | Trx, token: string): Promise<boolean> {
+async function isKnownDevice(db: Db | Trx, token: string): Promise<boolean> {
   const known = await db
     .selectFrom('known_devices')
     .select('token')

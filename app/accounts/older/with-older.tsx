@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../browser/refusal.ts';
+import { errorMessage } from '../../../browser/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withQuery } from '../../values/with-query.ts';
@@ -38,7 +38,7 @@ export function WithOlder<Row extends { id: number }>({ first, url, what, childr
       const page = await send<Row[]>('GET', withQuery(url, { before: rows.at(-1)?.id ?? '' }));
       setFetched({ first, pages: [...pages.slice(1), page] });
     } catch (error) {
-      setFailure(messageOf(error, `The older ${what} could not be fetched. Please try again.`));
+      setFailure(errorMessage(error, `The older ${what} could not be fetched. Please try again.`));
     }
     setIsFetching(false);
   }

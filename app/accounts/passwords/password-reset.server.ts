@@ -49,11 +49,11 @@ export async function requestPasswordReset(db: Db, email: string, siteUrl: strin
 }
 
 export async function isResetOpen(db: Db, key: string): Promise<boolean> {
-  const open = await openLink(db, key.slice(keyOf('').length)).executeTakeFirst();
+  const open = await selectOpenLink(db, key.slice(keyOf('').length)).executeTakeFirst();
   return open !== undefined;
 }
 
-const openLink = (db: Db, tokenHash: string) =>
+const selectOpenLink = (db: Db, tokenHash: string) =>
   db
     .selectFrom('password_reset_tokens')
     .innerJoin('users', 'users.id', 'password_reset_tokens.userId')
@@ -64,12 +64,12 @@ const openLink = (db: Db, tokenHash: string) =>
 
 /** Throws 400 for an unknown, used, replaced or expired link. Does not consume the link. */
 export async function refuseClosedReset(db: Db, token: string): Promise<void> {
-  if (!(await openLink(db, hashToken(token)).executeTakeFirst())) throw invalidLink();
+  if (!(await selectOpenLink(db, hashToken(token)).executeTakeFirst())) throw invalidLink();
 }
 
 /** Consumes the token, ends all sessions and emails the person. Returns the account's id. */
 export async function resetPassword(db: Db, token: string, newPassword: string): Promise<string> {
-  const known = await openLink(db, hashToken(token)).executeTakeFirst();
+  const known = await selectOpenLink(db, hashToken(token)).executeTakeFirst();
   if (!known) throw invalidLink();
   refuseWeakPassword(newPassword, known.email, 'newPassword');
   const password = await hashPassword(newPassword);

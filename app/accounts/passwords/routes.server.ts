@@ -8,8 +8,13 @@ import { paths } from '../../paths.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { accountApi } from '../account-paths.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest, resetLink } from '../contract.ts';
-import { beginTry, takeBackTry, triesFrom, triesOf } from '../guessing/failed-attempts.server.ts';
-import { askerOf, rememberReader } from '../guessing/known-devices.server.ts';
+import {
+  attemptLimits,
+  beginAttempt,
+  networkAttemptLimit,
+  refundAttempt,
+} from '../guessing/failed-attempts.server.ts';
+import { readAsker, rememberDeviceUnlessTwoStep } from '../guessing/known-devices.server.ts';
 import { refuseClosedReset, requestPasswordReset, resetPassword } from './password-reset.server.ts';
 
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
@@ -32,7 +37,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
     }),
     async (request) => {
       const { email } = request.body;
-      await beginTry(db, triesOf('forgot', email, await askerOf(db, request, email, isPublic)));
+      await beginAttempt(db, attemptLimits('forgot', email, await readAsker(db, request, email, isPublic)));
       if (showsLink && isFromThisMachine(request)) {
         const resetUrl = await requestPasswordReset(db, email, siteUrl);
         return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
@@ -54,9 +59,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
       response: { 200: z.object({}) },
     }),
     async (request) => {
-      const looked = await beginTry(db, [triesFrom('reset link', networkOf(request.ip))]);
+      const looked = await beginAttempt(db, [networkAttemptLimit('reset link', networkOf(request.ip))]);
       await refuseClosedReset(db, request.body.token);
-      await takeBackTry(db, looked);
+      await refundAttempt(db, looked);
       return {};
     },
   );
@@ -73,7 +78,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
     async (request, reply) => {
       const userId = await resetPassword(db, request.body.token, request.body.newPassword);
       // Makes the browser known, so that others' guesses cannot lock the person out.
-      await rememberReader(db, request, reply, userId, isPublic);
+      await rememberDeviceUnlessTwoStep(db, request, reply, userId, isPublic);
       return { message: 'Your password has been successfully reset.' };
     },
   );

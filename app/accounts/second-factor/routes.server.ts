@@ -12,7 +12,7 @@ import {
   secondFactor,
   secondStep,
 } from '../contract.ts';
-import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
+import { readAsker, rememberDevice } from '../guessing/known-devices.server.ts';
 import type { DashboardOptions } from '../signed-in-routes.server.ts';
 import {
   beginSecondFactor,
@@ -28,7 +28,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<DashboardOptions> = async
   app,
   { db, isPublic, editor },
 ) => {
-  const asker = (request: FastifyRequest) => askerOf(db, request, editor(request).email, isPublic);
+  const asker = (request: FastifyRequest) => readAsker(db, request, editor(request).email, isPublic);
 
   app.get(
     secondFactorApi.state(),

@@ -21,14 +21,14 @@ import { forgetProofs } from '../codes/sign-in-proof.server.ts';
 import { newTotpSecret } from '../codes/totp.server.ts';
 import type { passwordAndCode, SecondFactor } from '../contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
-import { tellAccount } from '../emails/account-emails.server.ts';
-import { tellOfGraveAct } from '../emails/grave-acts.server.ts';
+import { queueAccountEmail } from '../emails/account-emails.server.ts';
+import { alertOwners } from '../emails/grave-acts.server.ts';
 import {
   type Asker,
-  beginTry,
-  forgiveTry,
-  isWrongCodeToTell,
-  triesOf,
+  attemptLimits,
+  beginAttempt,
+  clearAttempts,
+  isWrongCodeAlertDue,
 } from '../guessing/failed-attempts.server.ts';
 import { forgetDevices } from '../guessing/known-devices.server.ts';
 import { lockUser, recordPerson } from '../users.server.ts';
@@ -99,7 +99,7 @@ export async function confirmSecondFactor(
       before: { twoStepLogin: false },
       after: { twoStepLogin: true },
     }));
-    await tellAccount(trx, user.id, 'second-factor-on');
+    await queueAccountEmail(trx, user.id, 'second-factor-on');
     return renewRecoveryCodes(trx, user.id);
   });
 }
@@ -116,7 +116,7 @@ export const replaceRecoveryCodes = (db: Db, user: Editor, typed: Typed, asker: 
 export async function endSecondFactor(db: Db, user: Editor, typed: Typed, asker: Asker): Promise<void> {
   await tryPasswordAndCode(db, user, typed, asker, async (trx) => {
     await removeSecondFactor(trx, user, user);
-    await tellOfGraveAct(trx, user, 'has switched their own two-step login off');
+    await alertOwners(trx, user, 'has switched their own two-step login off');
   });
 }
 
@@ -150,7 +150,7 @@ export async function removeSecondFactor(trx: Trx, by: Editor | Visitor, user: A
     before: { twoStepLogin: true },
     after: { twoStepLogin: false },
   }));
-  await tellAccount(trx, user.id, 'second-factor-off');
+  await queueAccountEmail(trx, user.id, 'second-factor-off');
   return true;
 }
 
@@ -162,22 +162,22 @@ export async function tryCode<Result>(
   work: (trx: Trx, sealSecret: string) => Promise<Result>,
 ): Promise<Result> {
   const sealSecret = await readSecret(db, sealName);
-  const attempt = await beginTry(db, triesOf('code', user.email, asker));
+  const attempt = await beginAttempt(db, attemptLimits('code', user.email, asker));
   const result = await transaction(db, async (trx) => {
     await lockUser(trx, user.id);
     return work(trx, sealSecret);
   }).catch(async (error: unknown) => {
-    if (isWrongCode(error)) await noteWrongCode(db, user.id);
+    if (isWrongCode(error)) await countWrongCode(db, user.id);
     throw error;
   });
-  await forgiveTry(db, attempt);
+  await clearAttempts(db, attempt);
   return result;
 }
 
-const noteWrongCode = (db: Db, userId: string): Promise<void> =>
+const countWrongCode = (db: Db, userId: string): Promise<void> =>
   transaction(db, async (trx) => {
-    if ((await isSecondFactorOn(trx, userId)) && (await isWrongCodeToTell(trx, userId)))
-      await tellAccount(trx, userId, 'wrong-codes');
+    if ((await isSecondFactorOn(trx, userId)) && (await isWrongCodeAlertDue(trx, userId)))
+      await queueAccountEmail(trx, userId, 'wrong-codes');
   });
 
 async function refuseWhenOn(trx: Trx, userId: string): Promise<void> {

@@ -7,9 +7,9 @@ import type { AccountOptions } from '../account-options.server.ts';
 import { isSecondFactorOn, takeCode } from '../codes/check-code.server.ts';
 import { findProof, forgetProofCookie, takeProof } from '../codes/sign-in-proof.server.ts';
 import { currentUser, secondStep } from '../contract.ts';
-import { loggingRefusals } from '../credentials.server.ts';
+import { logRefusals } from '../credentials.server.ts';
 import { readUser } from '../current-user.server.ts';
-import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
+import { readAsker, rememberDevice } from '../guessing/known-devices.server.ts';
 import { tryCode } from './second-factor.server.ts';
 
 const expired = () =>
@@ -25,8 +25,8 @@ export const secondStepRoutes: FastifyPluginAsyncZod<AccountOptions> = async (ap
     async (request, reply) => {
       const proof = await findProof(db, request, isPublic);
       if (!proof) throw expired();
-      const asker = await askerOf(db, request, proof.email, isPublic);
-      await loggingRefusals(db, request.log, proof.email, () =>
+      const asker = await readAsker(db, request, proof.email, isPublic);
+      await logRefusals(db, request.log, proof.email, () =>
         tryCode(db, proof, asker, async (trx, sealSecret) => {
           if (!(await takeProof(trx, proof.token)) || !(await isSecondFactorOn(trx, proof.id)))
             throw expired();

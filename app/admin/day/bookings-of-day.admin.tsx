@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { StatusBadge } from '../../bookings/admin/status-badge.admin.tsx';
 import { TellCustomer } from '../../bookings/admin/tell-customer.admin.tsx';
-import { newsOf } from '../../bookings/booking-words.ts';
+import { statusNews } from '../../bookings/booking-words.ts';
 import type { ComingBooking } from '../../bookings/contract.ts';
 import { PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
@@ -49,7 +49,7 @@ function BookingLine({ booking }: { booking: ComingBooking }) {
   const [told, setTold] = useState('');
   const time = londonTime(new Date(date));
 
-  const newsNow = () => newsOf(booking, 'confirmed', new Date());
+  const newsNow = () => statusNews(booking, 'confirmed', new Date());
   async function confirm(tellCustomer: boolean) {
     const change = { status: 'confirmed', tellCustomer };
     const done = await run(() => request('PATCH', adminApi.bookingStatus(id), change), words);

@@ -4,7 +4,7 @@ import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import type { ListedEmail } from '../../emails/contract.ts';
-import { nameOfKind } from '../../emails/kinds.ts';
+import { emailKindName } from '../../emails/kinds.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Day } from './contract.ts';
 import { Line, WaitingList } from './waiting-list.admin.tsx';
@@ -28,7 +28,7 @@ export function EmailsOfDay({ emails, count }: Pick<Day, 'emails'> & { count: nu
 
 function EmailLine({ email: { id, kind, recipient, reason, state, nextTryAt } }: { email: ListedEmail }) {
   const { run, isBusy, failure } = useAction([adminApi.emails()]);
-  const name = nameOfKind(kind);
+  const name = emailKindName(kind);
   const next = state === 'failed' ? `. Next try ${formatMoment(nextTryAt ?? '')}` : '';
   return (
     <Line

@@ -25,7 +25,7 @@ interface OrdersOfDayProps extends Pick<Day, 'orders' | 'dispatchPromise'> {
 
 const list = (choice: Record<string, string>) => withQuery(adminPaths.tab('orders'), choice);
 
-function waysTo({ toSend, toMakeReady, toFit, toHandOver }: OrdersOfDayProps['counts']) {
+function orderLinks({ toSend, toMakeReady, toFit, toHandOver }: OrdersOfDayProps['counts']) {
   const way = (count: number, label: string, href: string) => (count > 0 ? [{ label, href }] : []);
   return [
     ...way(
@@ -47,7 +47,7 @@ export function OrdersOfDay({ orders, dispatchPromise, counts }: OrdersOfDayProp
       lead={dispatchPromise && `You promise: “${dispatchPromise}”`}
       empty="No order waits to be sent, fitted or fetched."
       isMore={count > orders.length}
-      ways={waysTo(counts)}
+      ways={orderLinks(counts)}
     >
       {orders.map((order) => (
         <OrderLine key={order.id} order={order} />
@@ -62,7 +62,7 @@ const todos: Record<ListedOrder['deliveryMethod'], string> = {
   fitting: 'To fit',
 };
 
-function todoOf(order: ListedOrder): string {
+function orderTodo(order: ListedOrder): string {
   const { status, deliveryMethod, attention } = order;
   if (attention) return attentionWords[attention].short;
   if (order.isPartlySent) return 'Partly sent, the rest to send';
@@ -149,7 +149,9 @@ function OrderLine({ order }: { order: ListedOrder }) {
       }
     >
       <p>
-        <span className={attention ? 'font-semibold text-red' : 'font-medium text-ink'}>{todoOf(order)}</span>
+        <span className={attention ? 'font-semibold text-red' : 'font-medium text-ink'}>
+          {orderTodo(order)}
+        </span>
         {stillToPay(order)}, {customerName}, {formatPrice(total)}
       </p>
       <p>

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { stage } from '../../../server/backup/stage.ts';
-import { bytesOf, copyName } from '../../../server/backup/write-copy.ts';
+import { copyName, packCopy } from '../../../server/backup/write-copy.ts';
 import type { Config } from '../../../server/config.ts';
-import { allowFileTime } from '../../../server/deadlines.ts';
+import { allowLongDownload } from '../../../server/deadlines.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
-import { isSignatureOf, signatureOf } from '../../../server/secrets/signatures.ts';
+import { isValidSignature, signatureOf } from '../../../server/secrets/signatures.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
-import { recordTaking } from '../../accounts/emails/grave-acts.server.ts';
+import { recordSensitiveDownload } from '../../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { confirmedRoute, ownersRoute } from '../../editing/for-staff.server.ts';
 import type { Db } from '../../tables.ts';
 import { copyState, copyTicket } from '../contract.ts';
 import { readCopyState } from '../copy-state.server.ts';
-import { keptOf } from '../kept.server.ts';
+import { readKept } from '../kept.server.ts';
 
 /** In milliseconds. */
 const ticketTime = 60_000;
@@ -55,26 +55,26 @@ export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, conf
     async (request, reply) => {
       const user = editor(request);
       const [until = '', signature = ''] = request.params.ticket.split('-');
-      const isOurs = await isSignatureOf(db, secret, `${user.id} ${until}`, signature);
+      const isOurs = await isValidSignature(db, secret, `${user.id} ${until}`, signature);
       if (!isOurs || Number(until) < Date.now())
         throw notFound('This download has ended. Please ask for it once more.');
       if (isCopying) throw busy();
-      allowFileTime(request);
+      allowLongDownload(request);
       isCopying = true;
       let over = async () => {
         isCopying = false;
       };
       try {
-        const staged = await stage(await keptOf(db, config));
+        const staged = await stage(await readKept(db, config));
         over = async () => {
           isCopying = false;
           await staged.remove();
         };
         const told = { kind: 'settings', id: 1, label: 'A copy of everything' } as const;
-        await recordTaking(db, user, told, 'has downloaded a copy of everything');
+        await recordSensitiveDownload(db, user, told, 'has downloaded a copy of everything');
         request.log.warn({ by: user.id }, 'copy downloaded');
         const name = copyName(new Date(staged.manifest.createdAt), config.BACKUP_RECIPIENT);
-        const bytes = Readable.from(await bytesOf(staged, config.BACKUP_RECIPIENT));
+        const bytes = Readable.from(await packCopy(staged, config.BACKUP_RECIPIENT));
         bytes.once('close', () => {
           over().catch((error: unknown) => request.log.warn({ err: error }, 'a copy was not tidied away'));
         });

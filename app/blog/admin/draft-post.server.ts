@@ -5,7 +5,7 @@ import type { Db } from '../../tables.ts';
 import { cleanRichText } from '../../values/rich-text.server.ts';
 import type { Post } from '../contract.ts';
 import { listPublishedPosts } from '../posts.server.ts';
-import { neighboursOf, relatedPosts } from '../related-posts.ts';
+import { findNeighbours, relatedPosts } from '../related-posts.ts';
 import { readPost } from './written-posts.server.ts';
 
 type TypedPost = Pick<Post, 'title' | 'slug' | 'excerpt' | 'content' | 'heroImage' | 'tags'>;
@@ -29,6 +29,6 @@ export async function draftPost(db: Db, id: number | null, typed: TypedPost, now
     updatedAt: stored?.updatedAt ?? now,
     ...noOwnWords,
     related: relatedPosts(shown, published),
-    ...neighboursOf(shown.id, published),
+    ...findNeighbours(shown.id, published),
   };
 }

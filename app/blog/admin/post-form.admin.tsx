@@ -13,7 +13,7 @@ import { outcomeWords } from '../../editing/use-action.admin.ts';
 import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
 import { paths } from '../../paths.ts';
 import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
-import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
+import { withoutSiteOrigin } from '../../pictures/admin/shown-picture.admin.ts';
 import { SearchCard } from '../../seo/admin/search-card.admin.tsx';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { isPictureAddress, pictureAddressWords } from '../../values/web-address.ts';
@@ -34,7 +34,7 @@ const toValues = (post: WrittenPost | null) => ({
 export type PostValues = ReturnType<typeof toValues>;
 type PostRecordForm = RecordForm<WrittenPost, PostValues>;
 
-const tagsOf = (typed: string) =>
+const parseTags = (typed: string) =>
   typed
     .split(',')
     .map((tag) => tag.trim())
@@ -42,15 +42,15 @@ const tagsOf = (typed: string) =>
 
 function check(values: PostValues, post: WrittenPost | null) {
   const { title, content, isPublished, tags } = values;
-  const [slug, heroImage] = [values.slug.trim(), siteAddressOf(values.heroImage)];
+  const [slug, heroImage] = [values.slug.trim(), withoutSiteOrigin(values.heroImage)];
   const isOddSlug = slug !== '' && slug !== post?.slug && !slugShape.test(slug);
   return {
     ...(title.trim() === '' && { title: 'Give it a title' }),
     ...(isOddSlug && { slug: slugWords }),
     ...(isPublished && content === '' && { content: 'Write something before you publish it' }),
     ...(heroImage !== '' && !isPictureAddress(heroImage) && { heroImage: pictureAddressWords }),
-    ...(tagsOf(tags).some((tag) => tag.length > 50) && { tags: 'At most 50 characters in a tag' }),
-    ...(tagsOf(tags).length > 20 && { tags: 'At most 20 tags' }),
+    ...(parseTags(tags).some((tag) => tag.length > 50) && { tags: 'At most 50 characters in a tag' }),
+    ...(parseTags(tags).length > 20 && { tags: 'At most 20 tags' }),
   };
 }
 
@@ -63,9 +63,9 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
     toValues,
     check: (values) => check(values, post),
     save: (values, updatedAt) => {
-      const heroImage = siteAddressOf(values.heroImage);
+      const heroImage = withoutSiteOrigin(values.heroImage);
       const slug = slugToSend(post, values);
-      const body = { ...values, heroImage, slug, tags: tagsOf(values.tags), updatedAt };
+      const body = { ...values, heroImage, slug, tags: parseTags(values.tags), updatedAt };
       return post
         ? request('PUT', adminApi.blogPost(post.id), body)
         : request('POST', adminApi.blogPosts(), body);
@@ -79,7 +79,7 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
       question={{
         kind: 'post',
         id: post?.id ?? null,
-        values: { ...form.values, tags: tagsOf(form.values.tags) },
+        values: { ...form.values, tags: parseTags(form.values.tags) },
       }}
     >
       <div className="grid max-w-3xl gap-6">

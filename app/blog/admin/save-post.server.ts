@@ -4,7 +4,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
-import { wantPictures } from '../../pictures/fetched-pictures.server.ts';
+import { queuePictures } from '../../pictures/fetched-pictures.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import { freeSlug, slugOf } from '../../values/slug.ts';
@@ -86,7 +86,7 @@ async function writePost(
   const columns = columnsOf(change);
   const isPublished = change.isPublished ?? before.isPublished;
   refuseEmpty(columns.content ?? before.content, isPublished);
-  const publishedAt = publishedAtOf(before) ?? (isPublished ? updatedAt : null);
+  const publishedAt = firstPublishedAt(before) ?? (isPublished ? updatedAt : null);
   await trx
     .updateTable('blog_posts')
     .set({ ...columns, slug, publishedAt, updatedAt })
@@ -95,12 +95,13 @@ async function writePost(
     .catch((error: unknown) => {
       throw isTaken(error) ? slugTaken() : error;
     });
-  if (slug !== before.slug && publishedAtOf(before)) await rememberSlug(trx, 'post', before.slug, before.id);
+  if (slug !== before.slug && firstPublishedAt(before))
+    await rememberSlug(trx, 'post', before.slug, before.id);
   return saved(trx, editor, 'updated', before, await readPost(trx, before.id));
 }
 
 /** Null if visitors could never read the post. */
-const publishedAtOf = ({ isPublished, publishedAt, createdAt }: WrittenPost) =>
+const firstPublishedAt = ({ isPublished, publishedAt, createdAt }: WrittenPost) =>
   publishedAt ?? (isPublished ? createdAt : null);
 
 async function nextSlug(trx: Trx, before: WrittenPost, { slug, title }: PostChange): Promise<string> {
@@ -160,7 +161,7 @@ export async function saved(
     ...(before && { before }),
     ...(after && { after }),
   });
-  await wantPictures(trx, [after?.heroImage]);
+  await queuePictures(trx, [after?.heroImage]);
   invalidate(trx, blogCacheTag);
   return post;
 }

@@ -11,14 +11,14 @@ import { isOver } from '../slots.ts';
 const ownBookings = (db: Db, email: string) =>
   db.selectFrom('bookings').where(emailKey('email'), '=', email.toLowerCase());
 
-const halfADay = lengthBounds.most * 60_000;
+const maxBookingMs = lengthBounds.most * 60_000;
 
 /** A booking under way counts as upcoming: returns its start, else now. */
-async function comingSince(own: ReturnType<typeof ownBookings>, now: Date): Promise<string> {
+async function upcomingSince(own: ReturnType<typeof ownBookings>, now: Date): Promise<string> {
   const begun = await own
     .select(['date', 'minutes'])
     .where('status', '!=', 'cancelled')
-    .where('date', '>', new Date(now.getTime() - halfADay).toISOString())
+    .where('date', '>', new Date(now.getTime() - maxBookingMs).toISOString())
     .where('date', '<=', now.toISOString())
     .orderBy('date')
     .execute();
@@ -42,7 +42,7 @@ export async function listAccountBookings(
       ? null
       : await own.select(['id', 'date', 'status']).where('id', '=', before).executeTakeFirst();
   if (last === undefined) return [];
-  const since = await comingSince(own, now);
+  const since = await upcomingSince(own, now);
   const isInRest = last !== null && (last.status === 'cancelled' || last.date < since);
 
   const columns = ['id', 'date', 'minutes', 'message', 'status', 'heldUntil'] as const;

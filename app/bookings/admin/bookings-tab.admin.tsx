@@ -41,7 +41,7 @@ const whens = [
 ];
 const ofAPage = 50;
 
-const viewAt = (view: string, day = '') => withQuery(adminPaths.tab('bookings'), { view, day });
+const viewPath = (view: string, day = '') => withQuery(adminPaths.tab('bookings'), { view, day });
 
 function Bookings({ bookings }: { bookings: Booking[] }) {
   const asked = new URLSearchParams(useQueryString());
@@ -57,11 +57,15 @@ function Bookings({ bookings }: { bookings: Booking[] }) {
           Block time
         </ButtonLink>
         <nav aria-label="View" className="flex max-sm:w-full sm:ml-auto">
-          <Link href={viewAt('')} aria-current={isWeek ? undefined : 'page'} className={`${view} rounded-l`}>
+          <Link
+            href={viewPath('')}
+            aria-current={isWeek ? undefined : 'page'}
+            className={`${view} rounded-l`}
+          >
             List
           </Link>
           <Link
-            href={viewAt('week')}
+            href={viewPath('week')}
             aria-current={isWeek ? 'page' : undefined}
             className={`${view} -ml-px rounded-r`}
           >
@@ -70,7 +74,7 @@ function Bookings({ bookings }: { bookings: Booking[] }) {
         </nav>
       </div>
       {isWeek ? (
-        <WeekView bookings={bookings} day={isDay(day) ? day : ''} hrefOf={(of) => viewAt('week', of)} />
+        <WeekView bookings={bookings} day={isDay(day) ? day : ''} hrefOf={(of) => viewPath('week', of)} />
       ) : (
         <BookingList bookings={bookings} />
       )}

@@ -4,9 +4,9 @@ import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
-import { lockToChange, recordBooking } from '../booking-changes.server.ts';
+import { lockExistingBooking, recordBooking } from '../booking-changes.server.ts';
 import { isLive, liveStatuses } from '../booking-rules.ts';
-import { newsOf } from '../booking-words.ts';
+import { statusNews } from '../booking-words.ts';
 import type { Booking, ComingBooking, StatusChange } from '../contract.ts';
 import { queueReminders, withdrawReminders } from '../emails/booking-reminders.server.ts';
 import { isSameInCalendars } from '../emails/calendar-file.server.ts';
@@ -66,7 +66,7 @@ export async function changeBookingStatus(
   { status, tellCustomer }: StatusChange,
 ): Promise<Booking> {
   return transaction(db, async (trx) => {
-    const before = await lockToChange(trx, id);
+    const before = await lockExistingBooking(trx, id);
     if (isLive(status) && !isLive(before.status)) await refuseOverlap(trx, before);
     const sequence = before.sequence + (isSameInCalendars(before.status, status) ? 0 : 1);
     // The owner confirms by hand only after speaking to the customer.
@@ -79,7 +79,7 @@ export async function changeBookingStatus(
     if (!isLive(status)) await withdrawReminders(trx, before);
     // Held and cancelled bookings have no reminders yet.
     else if (before.heldUntil !== null || !isLive(before.status)) await queueReminders(trx, after);
-    const what = newsOf(before, status, new Date());
+    const what = statusNews(before, status, new Date());
     if (what) await queueBookingEmails(trx, { what, by: 'owner' }, after, { isWished: tellCustomer });
     return after;
   });

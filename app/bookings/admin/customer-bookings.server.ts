@@ -41,7 +41,7 @@ export function findBookers(db: Db, search: PeopleSearch): Promise<Met[][]> {
   return findByKeys(db, bookers, search, keys);
 }
 
-export async function listBookingsOf(
+export async function listBookingsByEmail(
   db: Db,
   email: string,
   { limit, offset }: { limit: number; offset: number },
@@ -58,7 +58,10 @@ export async function listBookingsOf(
 }
 
 /** The customer has a right to read these notes. */
-export async function listBookingNotesOf(db: Db, email: string): Promise<{ date: string; note: string }[]> {
+export async function listBookingNotesByEmail(
+  db: Db,
+  email: string,
+): Promise<{ date: string; note: string }[]> {
   const rows = await db
     .selectFrom('bookings')
     .select(['date', 'ownerNote'])

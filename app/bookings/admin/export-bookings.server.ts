@@ -12,10 +12,10 @@ export async function* exportBookings(db: Db): AsyncGenerator<CsvRow[]> {
       db.selectFrom('bookings').selectAll().where('id', '>', afterId).orderBy('id').limit(most).execute(),
     ({ id }) => id,
   );
-  for await (const bookings of parts) yield bookings.map(rowOf);
+  for await (const bookings of parts) yield bookings.map(toCsvRow);
 }
 
-const rowOf = ({ date, minutes, status, name, email, phone, message, createdAt }: Booking): CsvRow => ({
+const toCsvRow = ({ date, minutes, status, name, email, phone, message, createdAt }: Booking): CsvRow => ({
   when: londonMinute(date),
   minutes: String(minutes),
   state: status,

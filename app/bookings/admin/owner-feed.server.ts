@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
 import { notFound } from '../../../server/errors.ts';
 import { readSecret, renewSecret } from '../../../server/secrets/secrets.ts';
-import { tellOfGraveAct } from '../../accounts/emails/grave-acts.server.ts';
+import { alertOwners } from '../../accounts/emails/grave-acts.server.ts';
 import { calendarSecret } from '../../accounts/users.server.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import type { Editor } from '../../editing/editor.server.ts';
@@ -16,7 +16,7 @@ import { farAhead, listBlocks } from '../free-slots.server.ts';
 
 /** A secret: whoever has the address can read all bookings. */
 export const readFeedAddress = async (db: Db, siteUrl: string): Promise<string> =>
-  addressOf(siteUrl, await readSecret(db, calendarSecret));
+  toFeedAddress(siteUrl, await readSecret(db, calendarSecret));
 
 /** Ends the old address; records the change and tells the owners. */
 export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promise<string> =>
@@ -30,11 +30,12 @@ export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promi
       before: { calendarAddress: 'the old one' },
       after: { calendarAddress: 'a new one' },
     });
-    await tellOfGraveAct(trx, editor, 'has given the bookings’ calendar another address');
-    return addressOf(siteUrl, secret);
+    await alertOwners(trx, editor, 'has given the bookings’ calendar another address');
+    return toFeedAddress(siteUrl, secret);
   });
 
-const addressOf = (siteUrl: string, secret: string) => new URL(adminPaths.bookingFeed(secret), siteUrl).href;
+const toFeedAddress = (siteUrl: string, secret: string) =>
+  new URL(adminPaths.bookingFeed(secret), siteUrl).href;
 
 /** Compares in constant time. */
 async function isFeedSecret(db: Db, given: string): Promise<boolean> {

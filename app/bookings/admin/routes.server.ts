@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordTaking } from '../../accounts/emails/grave-acts.server.ts';
+import { recordSensitiveDownload } from '../../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorRoutes } from '../../editing/editor.server.ts';
@@ -90,7 +90,7 @@ export const bookingAdminRoutes: EditorRoutes<{ siteUrl: string }> = async (app,
       reply.header('cache-control', 'no-store');
       const settings = { kind: 'settings', id: 1, label: 'The address of the calendar' } as const;
       const what = 'has looked at the address of the bookings’ calendar';
-      await recordTaking(db, editor(request), { ...settings, action: 'looked at' }, what);
+      await recordSensitiveDownload(db, editor(request), { ...settings, action: 'looked at' }, what);
       return { address: await readFeedAddress(db, siteUrl) };
     },
   );

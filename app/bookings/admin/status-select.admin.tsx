@@ -7,7 +7,7 @@ import { badgeLooks } from '../../editing/badge.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { capitalised } from '../../values/capitalised.ts';
 import { type BookingStatus, bookingStatuses } from '../booking-rules.ts';
-import { newsOf } from '../booking-words.ts';
+import { statusNews } from '../booking-words.ts';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
 import { lookOf, StatusBadge } from './status-badge.admin.tsx';
@@ -33,7 +33,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
   }
 
   /** Null if there is no news, or no email address. */
-  const newsTo = (next: BookingStatus) => (email === '' ? null : newsOf(booking, next, new Date()));
+  const newsTo = (next: BookingStatus) => (email === '' ? null : statusNews(booking, next, new Date()));
   const news = picked && !isBusy ? newsTo(picked) : null;
   function pick(next: BookingStatus) {
     // A second change at once would be lost.

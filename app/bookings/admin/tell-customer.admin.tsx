@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import type { newsOf } from '../booking-words.ts';
+import type { statusNews } from '../booking-words.ts';
 import { formatSlot } from '../slots.ts';
 
 interface TellCustomerProps {
-  news: ReturnType<typeof newsOf>;
+  news: ReturnType<typeof statusNews>;
   name: string;
   email: string;
   date: string;

@@ -1,5 +1,5 @@
 import { countRows } from '../../../server/database/count-rows.ts';
-import { mailboxOf } from '../../../server/emails/mailbox.ts';
+import { canonicalMailbox } from '../../../server/emails/mailbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { networksAround } from '../../../server/limits/network-address.ts';
@@ -8,7 +8,7 @@ import { emailKey } from '../../values/find-people.server.ts';
 import { addDays, londonDay, startOfDay } from '../../values/london-days.ts';
 import { liveStatuses } from '../booking-rules.ts';
 import { readBlocked } from '../free-slots.server.ts';
-import { type BookingHours, isFree, lastDayOf, slotsOf, type Taken } from '../slots.ts';
+import { type BookingHours, isFree, lastBookableDay, listBookableDays, type Taken } from '../slots.ts';
 
 const { ahead: mostAhead, burst, shares } = limits.bookings;
 
@@ -52,11 +52,11 @@ export async function admitGuest(
 ): Promise<'stands' | 'held'> {
   const now = new Date();
   const ahead = await readBookingsAhead(trx, now);
-  if (hasTooMany({ email, network: booker.network }, ahead)) throw tooMany();
+  if (hasTooManyBookings({ email, network: booker.network }, ahead)) throw tooMany();
   if (booker.isProven) return 'stands';
-  const horizon = startOfDay(addDays(lastDayOf(hours, now), 1)).toISOString();
+  const horizon = startOfDay(addDays(lastBookableDay(hours, now), 1)).toISOString();
   const blocked = await readBlocked(trx, now.toISOString(), horizon);
-  const admission = admissionOf(ahead, await countRecent(trx, now), hours, now, blocked);
+  const admission = decideAdmission(ahead, await countRecent(trx, now), hours, now, blocked);
   if (admission === 'stands') return admission;
   if ((await hasBookedBefore(trx, email, now)) || (await hasBought(trx, email))) return 'stands';
   if (admission === 'refused') throw calendarHeld();
@@ -106,9 +106,9 @@ export interface BookingAhead extends Taken, Guest {
 }
 
 /** Counts bookings of the mailbox, and of the network and those around it. */
-export function hasTooMany({ email, network }: Guest, ahead: readonly BookingAhead[]): boolean {
-  const mailbox = mailboxOf(email);
-  if (ahead.filter((other) => mailboxOf(other.email) === mailbox).length >= mostAhead) return true;
+export function hasTooManyBookings({ email, network }: Guest, ahead: readonly BookingAhead[]): boolean {
+  const mailbox = canonicalMailbox(email);
+  if (ahead.filter((other) => canonicalMailbox(other.email) === mailbox).length >= mostAhead) return true;
   if (network === null) return false;
   const networks = ahead.flatMap((other) => (other.network === null ? [] : [networksAround(other.network)]));
   return networksAround(network).some(
@@ -119,14 +119,14 @@ export function hasTooMany({ email, network }: Guest, ahead: readonly BookingAhe
 }
 
 /** `held` needs confirmation. `recent` counts unproven guests within `burst.within`. */
-export function admissionOf(
+export function decideAdmission(
   ahead: readonly BookingAhead[],
   recent: number,
   hours: BookingHours,
   now: Date,
   blocked: readonly Taken[] = [],
 ): 'stands' | 'held' | 'refused' {
-  const slots = slotsAhead(hours, now, blocked);
+  const slots = listSlotsAhead(hours, now, blocked);
   const free = (taken: readonly Taken[]) => slots.filter((start) => isFree(start, hours, taken)).length;
   const leftByProven = free(ahead.filter(({ isProven }) => isProven));
   const leftByStanding = free(ahead.filter(({ isProven, heldUntil }) => isProven || heldUntil === null));
@@ -140,7 +140,7 @@ export function admissionOf(
 
 const atLeastOne = (slots: number) => Math.max(1, Math.floor(slots));
 
-const slotsAhead = (hours: BookingHours, now: Date, blocked: readonly Taken[]): string[] =>
-  slotsOf(londonDay(now), lastDayOf(hours, now), hours, blocked, now).flatMap(({ slots }) =>
+const listSlotsAhead = (hours: BookingHours, now: Date, blocked: readonly Taken[]): string[] =>
+  listBookableDays(londonDay(now), lastBookableDay(hours, now), hours, blocked, now).flatMap(({ slots }) =>
     slots.map(({ start }) => start),
   );

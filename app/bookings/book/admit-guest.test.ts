@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits/limits.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { isLongRun } from '../../../test/extent.ts';
-import { type BookingHours, slotsOf } from '../slots.ts';
-import { admissionOf, type BookingAhead, hasTooMany } from './admit-guest.server.ts';
+import { type BookingHours, listBookableDays } from '../slots.ts';
+import { type BookingAhead, decideAdmission, hasTooManyBookings } from './admit-guest.server.ts';
 
 const { ahead: mostAhead, burst } = limits.bookings;
 const hours: BookingHours = {
@@ -18,7 +18,7 @@ const hours: BookingHours = {
   openHolidays: [],
 };
 const now = new Date('2026-11-24T12:00:00.000Z');
-const starts = slotsOf('2026-11-24', '2026-12-24', hours, [], now).flatMap(({ slots }) =>
+const starts = listBookableDays('2026-11-24', '2026-12-24', hours, [], now).flatMap(({ slots }) =>
   slots.map(({ start }) => start),
 );
 
@@ -40,10 +40,10 @@ describe('one mailbox and one network', () => {
   it('have three bookings to come at most, however the address is written', () => {
     const spellings = ['ada@example.com', 'ADA@example.com', 'ada+van@example.com'];
     const ahead = spellings.map((email, index) => bookingOf(index, { email }));
-    expect(hasTooMany(guest, ahead.slice(0, 2))).toBe(false);
-    expect(hasTooMany(guest, ahead)).toBe(true);
-    expect(hasTooMany({ ...guest, email: 'ada+four@example.com' }, ahead)).toBe(true);
-    expect(hasTooMany({ ...guest, email: 'bea@example.com' }, ahead)).toBe(false);
+    expect(hasTooManyBookings(guest, ahead.slice(0, 2))).toBe(false);
+    expect(hasTooManyBookings(guest, ahead)).toBe(true);
+    expect(hasTooManyBookings({ ...guest, email: 'ada+four@example.com' }, ahead)).toBe(true);
+    expect(hasTooManyBookings({ ...guest, email: 'bea@example.com' }, ahead)).toBe(false);
   });
 
   it.each([
@@ -56,9 +56,9 @@ describe('one mailbox and one network', () => {
       bookingOf(index, { network: networkOf(ipOf(index + 1)) }),
     );
     const next = { ...guest, network: networkOf(ipOf(most + 1)) };
-    expect(hasTooMany(next, ahead.slice(1))).toBe(false);
-    expect(hasTooMany(next, ahead)).toBe(true);
-    expect(hasTooMany({ ...guest, network: null }, ahead)).toBe(false);
+    expect(hasTooManyBookings(next, ahead.slice(1))).toBe(false);
+    expect(hasTooManyBookings(next, ahead)).toBe(true);
+    expect(hasTooManyBookings({ ...guest, network: null }, ahead)).toBe(false);
   });
 });
 
@@ -66,24 +66,24 @@ describe('a guest of whom nothing is known', () => {
   const third = Math.floor(starts.length / 3);
 
   it('books without a word while few do', () => {
-    expect(admissionOf([], 0, hours, now)).toBe('stands');
-    expect(admissionOf(bookings(third - 1), 0, hours, now)).toBe('stands');
+    expect(decideAdmission([], 0, hours, now)).toBe('stands');
+    expect(decideAdmission(bookings(third - 1), 0, hours, now)).toBe('stands');
   });
 
   it('is asked to confirm when such guests hold a third of what is ahead, or come in a burst', () => {
-    expect(admissionOf(bookings(third), 0, hours, now)).toBe('held');
-    expect(admissionOf([], burst.most - 1, hours, now)).toBe('stands');
-    expect(admissionOf([], burst.most, hours, now)).toBe('held');
+    expect(decideAdmission(bookings(third), 0, hours, now)).toBe('held');
+    expect(decideAdmission([], burst.most - 1, hours, now)).toBe('stands');
+    expect(decideAdmission([], burst.most, hours, now)).toBe('held');
   });
 
   it('is not asked because of those who have confirmed', () => {
-    expect(admissionOf(bookings(third, { isProven: true }), 0, hours, now)).toBe('stands');
+    expect(decideAdmission(bookings(third, { isProven: true }), 0, hours, now)).toBe('stands');
   });
 
   it('has the last free slot, once it is confirmed', () => {
     const proven = bookings(starts.length - 1, { isProven: true });
-    expect(admissionOf(proven, 0, hours, now)).toBe('stands');
-    expect(admissionOf(proven, burst.most, hours, now)).toBe('held');
+    expect(decideAdmission(proven, 0, hours, now)).toBe('stands');
+    expect(decideAdmission(proven, burst.most, hours, now)).toBe('held');
   });
 
   it('leaves at least half of what was free, in whatever order strangers come, from four free slots on', () => {
@@ -97,7 +97,7 @@ describe('a guest of whom nothing is known', () => {
           ahead.push(...bookings(Math.min(unproven, starts.length - proven - 4), {}, proven));
           const before = starts.length - ahead.length;
           for (const recent of recents) {
-            const admission = admissionOf(ahead, recent, hours, now);
+            const admission = decideAdmission(ahead, recent, hours, now);
             if (admission === 'refused' || ahead.length >= starts.length) continue;
             const heldUntil = admission === 'held' ? '2026-11-24T14:00:00.000Z' : null;
             ahead.push(bookingOf(ahead.length, { heldUntil }));

@@ -5,7 +5,7 @@ import { Part } from '../../../ui/part.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { EmbedSlot } from '../../embeds/embed-slot.tsx';
-import { begunText } from '../../values/begun-text.ts';
+import { readPrefilledText } from '../../values/begun-text.ts';
 import { dayIn } from '../queries.ts';
 import { BookingForm } from './booking-form.tsx';
 
@@ -25,7 +25,7 @@ export function Page() {
         <EmbedSlot kind="calendar">
           <div className="mt-8 rounded-lg border border-line bg-white p-5 md:p-8">
             <h2 className="sr-only">Choose a time</h2>
-            <BookingForm day={dayIn(search)} message={begunText(search, 'message')} />
+            <BookingForm day={dayIn(search)} message={readPrefilledText(search, 'message')} />
           </div>
         </EmbedSlot>
       </Part>

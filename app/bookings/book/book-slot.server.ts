@@ -15,7 +15,7 @@ import { admitGuest, type Booker, type HasBought } from './admit-guest.server.ts
 const repeatedWithin = 600_000;
 
 /** Finds the booking that holds the slot at `date`. */
-export const findLive = (db: Db | Trx, date: string) =>
+export const findLiveBooking = (db: Db | Trx, date: string) =>
   db
     .selectFrom('bookings')
     .selectAll()
@@ -24,8 +24,8 @@ export const findLive = (db: Db | Trx, date: string) =>
     .executeTakeFirst();
 
 /** Returns the earlier booking if all fields are equal, else throws 409 (`slot_taken`). */
-export async function repeatedOrRefused(db: Db, { date, ...typed }: BookingBody): Promise<MadeBooking> {
-  const live = await findLive(db, date);
+export async function requireRepeatedBooking(db: Db, { date, ...typed }: BookingBody): Promise<MadeBooking> {
+  const live = await findLiveBooking(db, date);
   if (!live || Date.now() - Date.parse(live.createdAt) > repeatedWithin) throw slotTaken();
   const { name, email, phone, message } = live;
   const isSame =
@@ -67,7 +67,7 @@ export async function bookSlot(
   } catch (error) {
     const isRepeated = isTaken(error) || (error instanceof Refusal && error.code === 'slot_taken');
     if (!isRepeated) throw error;
-    return repeatedOrRefused(db, body);
+    return requireRepeatedBooking(db, body);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import { Link } from 'wouter';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { parseRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { type RefusedForm, useForm } from '../../../browser/use-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -10,10 +10,10 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
 import { api, paths } from '../../paths.ts';
-import { inputOf } from '../../values/text-fields.ts';
+import { inputProps } from '../../values/text-fields.ts';
 import { type BookingFields, bookingFaults, bookingFields, type TypedBooking } from '../booking-rules.ts';
 import type { MadeBooking } from '../contract.ts';
-import { askTimesAnew } from '../queries.ts';
+import { refetchTimes } from '../queries.ts';
 import { SlotPicker } from '../slot-picker.tsx';
 
 const Booked = lazyPart(
@@ -75,11 +75,11 @@ export function EmptyBookingForm({
       try {
         const made = await request<MadeBooking>('POST', api.bookings(), typed);
         onBooked?.({ ...made, email: typed.email.trim() });
-        void askTimesAnew(client);
+        void refetchTimes(client);
       } catch (error) {
-        if (refusalOf(error)?.fields.date) {
+        if (parseRefusal(error)?.fields.date) {
           setChosen('');
-          await askTimesAnew(client);
+          await refetchTimes(client);
         }
         throw error;
       }
@@ -144,11 +144,11 @@ function DetailsFields({ field, typed }: DetailsFieldsProps) {
   const known = user && `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   return (
     <>
-      <Field {...inputOf(name)} {...field('name')} defaultValue={typed.name ?? known ?? ''} />
-      <Field {...inputOf(email)} {...field('email')} defaultValue={typed.email ?? user?.email} />
-      <Field {...inputOf(phone)} {...field('phone')} defaultValue={typed.phone ?? user?.phone ?? ''} />
+      <Field {...inputProps(name)} {...field('name')} defaultValue={typed.name ?? known ?? ''} />
+      <Field {...inputProps(email)} {...field('email')} defaultValue={typed.email ?? user?.email} />
+      <Field {...inputProps(phone)} {...field('phone')} defaultValue={typed.phone ?? user?.phone ?? ''} />
       <LongField
-        {...inputOf(bookingFields.message)}
+        {...inputProps(bookingFields.message)}
         {...field('message')}
         id="message"
         rows={4}

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mailboxOf } from '../../../server/emails/mailbox.ts';
+import { canonicalMailbox } from '../../../server/emails/mailbox.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { tagAnswer } from '../../../server/tag-answer.ts';
@@ -37,7 +37,7 @@ import {
   slotsCacheTag,
 } from '../free-slots.server.ts';
 import type { Booker, HasBought } from './admit-guest.server.ts';
-import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
+import { bookSlot, findLiveBooking, requireRepeatedBooking } from './book-slot.server.ts';
 import { noScriptBookedPage, noScriptFormPage } from './no-script-pages.server.tsx';
 
 const bookedPath = `${paths.book()}/done`;
@@ -93,7 +93,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
     bookedPath,
     { schema: { hide: true, querystring: bookedQuestion } },
     async ({ query: { at, link, email } }, reply) => {
-      const booking = at && (await findLive(db, at));
+      const booking = at && (await findLiveBooking(db, at));
       if (!booking) return reply.redirect(paths.book(), 303);
       const token = (await readBookingToken(db, link)) === booking.id ? link : null;
       const { date, minutes, heldUntil } = booking;
@@ -113,7 +113,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       if (isFree) await refuseTooMany(request);
       const made = isFree
         ? await bookSlot(db, body, await readBooker(request, body.email), hours, hasBought)
-        : await repeatedOrRefused(db, body);
+        : await requireRepeatedBooking(db, body);
       if (isNoScriptForm(request)) {
         const email = made.isEmailed ? '' : 'no';
         return reply.redirect(withQuery(bookedPath, { at: made.date, link: made.token ?? '', email }), 303);
@@ -150,7 +150,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
   async function readBooker(request: FastifyRequest, email: string): Promise<Booker> {
     const user = await readCurrentUser(db, request, isPublic);
     if (!user) return { network: networkOf(request.ip), isProven: false };
-    const isOwn = mailboxOf(user.email) === mailboxOf(email);
+    const isOwn = canonicalMailbox(user.email) === canonicalMailbox(email);
     return {
       network: user.isAdmin ? null : networkOf(request.ip),
       isProven: user.isEmailVerified && (user.isAdmin || isOwn),

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import { transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
-import { lockBooking, recordBooking, timeOf } from '../booking-changes.server.ts';
+import { lockBooking, recordBooking, toRecordedTime } from '../booking-changes.server.ts';
 import type { LinkedBooking } from '../contract.ts';
-import { readNews } from '../emails/booking-news.server.ts';
+import { readBookingEmails } from '../emails/booking-news.server.ts';
 import { queueReminders, withdrawReminders } from '../emails/booking-reminders.server.ts';
 import { readBookingToken } from '../emails/booking-token.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
-import { isSlotFree, movedLength, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
+import { isSlotFree, lengthAfterMove, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
 import { isOver } from '../slots.ts';
 
 type Stored = Selectable<Tables['bookings']>;
@@ -32,7 +32,7 @@ export async function readLinkedBooking(db: Db | Trx, id: number): Promise<Store
   return booking;
 }
 
-function standingOf(booking: Stored, now: Date): LinkedBooking['standing'] {
+function bookingStanding(booking: Stored, now: Date): LinkedBooking['standing'] {
   if (booking.status === 'cancelled') return booking.heldUntil === null ? 'cancelled' : 'released';
   if (booking.status === 'completed' || isOver(booking, now)) return 'over';
   if (Date.parse(booking.date) <= now.getTime()) return 'begun';
@@ -42,8 +42,8 @@ function standingOf(booking: Stored, now: Date): LinkedBooking['standing'] {
 /** Leaves out personal data, as links are passed on. */
 export async function linked(db: Db | Trx, booking: Stored): Promise<LinkedBooking> {
   const { date, minutes, status, heldUntil } = booking;
-  const standing = standingOf(booking, new Date());
-  return { date, minutes, status, heldUntil, standing, ...(await readNews(db, booking)) };
+  const standing = bookingStanding(booking, new Date());
+  return { date, minutes, status, heldUntil, standing, ...(await readBookingEmails(db, booking)) };
 }
 
 const customer = { id: null, name: 'The customer, by link' };
@@ -62,13 +62,13 @@ const cannotChange = (standing: keyof typeof refusals) => new Refusal(409, stand
 /** Null if the slot is unchanged. Throws 404 if gone, 400 (`no_slot`), 409 (`slot_taken` or not open). */
 export async function planMove(db: Db | Trx, id: number, date: string) {
   const booking = await readLinkedBooking(db, id);
-  const standing = standingOf(booking, new Date());
+  const standing = bookingStanding(booking, new Date());
   if (standing !== 'open') throw cannotChange(standing);
   if (booking.date === date) return null;
   const hours = await refuseNoSlot(db, date);
   if (!(await isSlotFree(db, date, hours, booking))) throw slotTaken();
   const sequence = booking.sequence + 1;
-  return { booking, change: { date, minutes: movedLength(booking, hours), sequence } };
+  return { booking, change: { date, minutes: lengthAfterMove(booking, hours), sequence } };
 }
 
 /** Makes no booking shorter. Throws what `planMove` throws. */
@@ -83,7 +83,7 @@ export async function moveBooking(db: Db, id: number, date: string): Promise<Lin
     await queueBookingEmails(trx, { what: 'moved', by: 'customer', from: booking.date }, moved);
     await withdrawReminders(trx, booking);
     await queueReminders(trx, moved);
-    const changed = { before: timeOf(booking), after: timeOf(moved) };
+    const changed = { before: toRecordedTime(booking), after: toRecordedTime(moved) };
     await recordBooking(trx, customer, moved, { action: 'moved', ...changed });
     return linked(trx, moved);
   });
@@ -92,7 +92,7 @@ export async function moveBooking(db: Db, id: number, date: string): Promise<Lin
 /** Null if already cancelled. Throws 409 if begun or over, 404 if gone. */
 export async function planCancel(db: Db | Trx, id: number) {
   const booking = await readLinkedBooking(db, id);
-  const standing = standingOf(booking, new Date());
+  const standing = bookingStanding(booking, new Date());
   if (standing === 'cancelled' || standing === 'released') return null;
   if (standing !== 'open' && standing !== 'held') throw cannotChange(standing);
   return booking;
@@ -122,7 +122,7 @@ export async function confirmBooking(db: Db, id: number): Promise<LinkedBooking>
   return transaction(db, async (trx) => {
     await lockBooking(trx, id);
     const booking = await readLinkedBooking(trx, id);
-    const standing = standingOf(booking, new Date());
+    const standing = bookingStanding(booking, new Date());
     if (standing === 'open') return linked(trx, booking);
     if (standing !== 'held') throw cannotChange(standing);
     const change = { isProven: true, heldUntil: null };

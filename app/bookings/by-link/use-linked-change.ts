@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { parseRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import type { LinkedBooking } from '../contract.ts';
-import { accountBookingsQuery, askTimesAnew, linkedBookingQuery } from '../queries.ts';
+import { accountBookingsQuery, linkedBookingQuery, refetchTimes } from '../queries.ts';
 
 /** On refusal, refetches everything and throws: the slot or the booking may have changed elsewhere. */
 export function useLinkedChange(token: string) {
@@ -14,10 +14,11 @@ export function useLinkedChange(token: string) {
     try {
       client.setQueryData(queryKey, await request<LinkedBooking>('POST', url, body));
       void client.invalidateQueries({ queryKey: accountBookingsQuery.queryKey });
-      void askTimesAnew(client);
+      void refetchTimes(client);
       navigate(donePath, { replace: true });
     } catch (error) {
-      if (refusalOf(error)) await Promise.all([client.invalidateQueries({ queryKey }), askTimesAnew(client)]);
+      if (parseRefusal(error))
+        await Promise.all([client.invalidateQueries({ queryKey }), refetchTimes(client)]);
       throw error;
     }
   };

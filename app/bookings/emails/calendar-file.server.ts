@@ -88,7 +88,7 @@ function customerEvent(booking: CalendarBooking, ours: Workshop, link: string): 
   const bring = 'Bring a list of what should run and photographs of what is there now.';
   const change = link && `Move it or cancel it: ${link}`;
   return {
-    ...factsOf(booking, ours),
+    ...commonEventData(booking, ours),
     summary: oneLine(`Consultation at ${ours.businessName}`),
     description: booking.status === 'cancelled' ? '' : lines([bring, tell, change]),
     ...(link ? { url: link } : {}),
@@ -98,7 +98,7 @@ function customerEvent(booking: CalendarBooking, ours: Workshop, link: string): 
 function ownerEvent(booking: CalendarBooking, ours: Workshop): ICalEventData {
   const { id, name, email, phone, message } = booking;
   return {
-    ...factsOf(booking, ours),
+    ...commonEventData(booking, ours),
     summary: oneLine(`Consultation: ${name}`),
     description: lines([phone ?? '', email, message ?? '']),
     url: new URL(adminPaths.tab('bookings', id), ours.siteUrl).href,
@@ -120,7 +120,7 @@ const blockEvent = (
 const uid = (kind: string, id: number, createdAt: string, { siteUrl }: Workshop) =>
   `${kind}-${id}-${Date.parse(createdAt).toString(36)}@${new URL(siteUrl).hostname}`;
 
-function factsOf(booking: CalendarBooking, ours: Workshop): ICalEventData {
+function commonEventData(booking: CalendarBooking, ours: Workshop): ICalEventData {
   const { id, date, status, sequence, createdAt } = booking;
   return {
     id: uid('booking', id, createdAt, ours),

@@ -5,7 +5,7 @@ import { readStoredContent } from '../../content/content.server.ts';
 import type { Trx } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
 import type { Booking } from '../contract.ts';
-import { isToldOf, withdrawNews } from './booking-news.server.ts';
+import { isToldOf, withdrawBookingEmails } from './booking-news.server.ts';
 
 export type BookingNews =
   | { what: 'booked' | 'cancelled'; by: 'customer' | 'owner' }
@@ -14,7 +14,7 @@ export type BookingNews =
   | { what: 'moved'; by: 'customer' | 'owner'; from: string }
   | { what: 'confirmed' | 'reopened'; by: 'owner' };
 
-const kindsOf = {
+const bookingEmailKinds = {
   held: { customer: 'booking-held', owner: null },
   released: { customer: 'booking-released', owner: null },
   booked: { customer: 'booking-received', owner: 'booking-noticed' },
@@ -24,7 +24,7 @@ const kindsOf = {
   reopened: { customer: 'booking-reopened', owner: null },
 } as const;
 
-type Kinds = (typeof kindsOf)[keyof typeof kindsOf];
+type Kinds = (typeof bookingEmailKinds)[keyof typeof bookingEmailKinds];
 export type BookingEmailKind = Kinds['customer'] | NonNullable<Kinds['owner']>;
 
 /** `from` and `to` are instants, empty unless moved. An erased email has booking 0. */
@@ -49,7 +49,7 @@ export async function queueBookingEmails(
   booking: Changed,
   { isWished = true } = {},
 ): Promise<boolean> {
-  const kinds = kindsOf[news.what];
+  const kinds = bookingEmailKinds[news.what];
   const isTold = booking.email !== '' && (await tellCustomer(trx, news, booking, isWished));
   if (news.by === 'owner' || !kinds.owner) return isTold;
   const owner = await readOwnersAddress(trx);
@@ -65,7 +65,7 @@ async function tellCustomer(
   isWished: boolean,
 ): Promise<boolean> {
   const isKnown = await isToldOf(trx, booking);
-  const waited = await withdrawNews(trx, booking);
+  const waited = await withdrawBookingEmails(trx, booking);
   if (!isWished && !waited) return false;
   const isFree = news.by === 'owner' || booking.isProven;
   // After several moves, the customer still knows the first time.
@@ -73,7 +73,14 @@ async function tellCustomer(
   const told = news.what === 'moved' && from && from !== booking.date ? { ...news, from } : news;
   const budget = isFree ? 'none' : 'stranger';
   const waitsUntil = isKnown ? Number.POSITIVE_INFINITY : 0;
-  return queue(trx, kindsOf[news.what].customer, booking.email, { budget, waitsUntil }, told, booking);
+  return queue(
+    trx,
+    bookingEmailKinds[news.what].customer,
+    booking.email,
+    { budget, waitsUntil },
+    told,
+    booking,
+  );
 }
 
 async function queue(

@@ -5,7 +5,7 @@ import { nextVersion } from '../../editing/version.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { changedPrice, highestPrice } from '../price-change.ts';
-import { tellIfBack } from '../stock/goods-back.server.ts';
+import { notifyIfBackInStock } from '../stock/goods-back.server.ts';
 import type { BulkChange } from './contract.ts';
 import { faultAt, invalidateProduct, lockProducts } from './product-record.server.ts';
 
@@ -39,7 +39,7 @@ export async function changeProducts(db: Db, editor: Editor, { ids, change }: Bu
         before: shown(row),
         after: shown({ ...row, ...set }),
       });
-      if (change === 'publish') await tellIfBack(trx, row.id);
+      if (change === 'publish') await notifyIfBackInStock(trx, row.id);
       invalidateProduct(trx, row);
     }
     return rows.length;

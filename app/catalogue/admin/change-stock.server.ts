@@ -1,6 +1,6 @@
 import { Refusal } from '../../../server/errors.ts';
 import type { Trx } from '../../tables.ts';
-import { noteStockChanges, stockChange } from '../stock/stock-changes.server.ts';
+import { recordStockChanges, stockChange } from '../stock/stock-changes.server.ts';
 import type { ProductChange, StoredProduct } from './contract.ts';
 import { faultAt } from './product-record.server.ts';
 
@@ -44,14 +44,14 @@ export function stockAfter(product: StoredProduct, wanted: Wanted): number {
   return after;
 }
 
-export async function noteEditedStock(
+export async function recordStockEdit(
   trx: Trx,
   editorName: string,
   { id, before, after, wanted }: { id: number; before: number; after: number; wanted: Wanted },
 ): Promise<void> {
   if (before === after) return;
   const { stockReason = 'counted', stockNote = '' } = wanted;
-  await noteStockChanges(trx, [
+  await recordStockChanges(trx, [
     { ...stockChange(id, before, after, stockReason), editorName, note: stockNote },
   ]);
 }

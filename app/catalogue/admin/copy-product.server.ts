@@ -3,14 +3,14 @@ import type { Db } from '../../tables.ts';
 import { freeSlug } from '../../values/slug.ts';
 import { copiedColumns } from '../catalogue-rows.ts';
 import type { StoredProduct } from './contract.ts';
-import { isSlugTaken, noSuchProduct, transactionOfProducts } from './product-record.server.ts';
+import { isSlugTaken, noSuchProduct, productTransaction } from './product-record.server.ts';
 import { createProductIn } from './save-product.server.ts';
 
 const longestName = 255;
 
 /** Creates a hidden copy without stock or SKU. Throws 404. */
 export async function copyProduct(db: Db, editor: Editor, id: number): Promise<StoredProduct> {
-  return transactionOfProducts(db, async (trx) => {
+  return productTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('products')
       .select([...copiedColumns, 'slug'])

@@ -81,7 +81,7 @@ export async function restoreProduct(
         .execute();
     } else {
       const { wishedBy, ...record } = binned.parse(await takeFromBin(trx, 'product', id));
-      await insertAgain(trx, record);
+      await reinsertProduct(trx, record);
       await wishAgain(trx, id, wishedBy);
     }
     const product = await readStoredProduct(trx, id);
@@ -91,7 +91,7 @@ export async function restoreProduct(
   });
 }
 
-async function insertAgain(trx: Trx, record: Omit<z.infer<typeof binned>, 'wishedBy'>): Promise<void> {
+async function reinsertProduct(trx: Trx, record: Omit<z.infer<typeof binned>, 'wishedBy'>): Promise<void> {
   const { categoryId, slug, updatedAt } = record;
   const category =
     categoryId === null

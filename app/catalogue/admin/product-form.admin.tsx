@@ -28,7 +28,7 @@ import { ProductPictures } from './product-pictures.admin.tsx';
 import {
   check,
   follows,
-  isOnNoShelf,
+  isUncategorised,
   noShelfWords,
   type ProductPartProps,
   type ProductRecordForm,
@@ -126,7 +126,7 @@ function Selling({ form, product }: ProductPartProps) {
         of={field('categoryId')}
         label="Category"
         options={useCategoryOptions('No category')}
-        warning={isOnNoShelf(values) ? noShelfWords : null}
+        warning={isUncategorised(values) ? noShelfWords : null}
       />
       <div>
         {!product?.archivedAt && (

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { alphabetKey, hasWordsOf } from '../../../server/database/text-keys.ts';
+import { alphabetKey, matchesSearch } from '../../../server/database/text-keys.ts';
 import { showPictures } from '../../pictures/fetched-pictures.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
@@ -51,7 +51,7 @@ function choose(db: Db, { search, state, category }: ProductsQuestion): Some {
   let some: Some = db.selectFrom('products').where('archivedAt', isArchived ? 'is not' : 'is', null);
   some = states[state](some);
   if (category !== undefined) some = some.where('categoryId', '=', category);
-  if (search !== '') some = some.where(hasWordsOf('products', search));
+  if (search !== '') some = some.where(matchesSearch('products', search));
   return some;
 }
 

@@ -2,7 +2,7 @@ import { invalidate, isTaken, transaction } from '../../../server/database/datab
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
-import { wantPictures } from '../../pictures/fetched-pictures.server.ts';
+import { queuePictures } from '../../pictures/fetched-pictures.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
@@ -39,7 +39,7 @@ export async function lockProducts(trx: Trx, ids: number[]): Promise<void> {
 }
 
 /** Logs a change (without `before`: a creation), requests pictures and invalidates pages. */
-export async function noteProduct(
+export async function recordProductChange(
   trx: Trx,
   editor: Editor,
   id: number,
@@ -51,15 +51,15 @@ export async function noteProduct(
     id,
     label: after.name,
     action: before ? 'updated' : 'created',
-    before: before ? toldOf(before) : {},
-    after: toldOf(after),
+    before: before ? historyFields(before) : {},
+    after: historyFields(after),
   });
-  await wantPictures(trx, after.imageUrls);
+  await queuePictures(trx, after.imageUrls);
   invalidateProduct(trx, before ?? after, after);
   return after;
 }
 
-function toldOf(product: StoredProduct): object {
+function historyFields(product: StoredProduct): object {
   const { heldQuantity: _held, related: _related, publishedAt: _published, ...told } = product;
   return told;
 }
@@ -100,7 +100,7 @@ export async function refuseUnknownCategory(trx: Trx, categoryId: number | null 
 }
 
 /** Throws the same 400 as `refuseTakenSlug` if a concurrent transaction takes the slug. */
-export async function transactionOfProducts<Result>(
+export async function productTransaction<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../browser/use-form.ts';
 import type { RecordForm } from '../../editing/use-record.admin.ts';
-import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
+import { withoutSiteOrigin } from '../../pictures/admin/shown-picture.admin.ts';
 import { textOf, urlsIn } from '../../pictures/picture-order.ts';
 import { recordOf } from '../../values/names-of.ts';
 import { readNumber, wholeFault } from '../../values/numbers/typed-number.ts';
@@ -42,7 +42,7 @@ export interface ProductPartProps {
   product: StoredProduct | null;
 }
 
-const picturesOf = (imageUrls: string) => urlsIn(imageUrls).map(siteAddressOf);
+const readPictureUrls = (imageUrls: string) => urlsIn(imageUrls).map(withoutSiteOrigin);
 
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
 const wholeNumber = (typed: string) => Math.trunc(readNumber(typed) ?? 0);
@@ -57,7 +57,7 @@ export const follows = (product: StoredProduct | null, { slug, name }: ProductVa
   !product?.isActive && !product?.publishedAt && (slug === '' || slug === slugOf(name));
 
 /** Visible, but in no category. Ignores an untouched form. */
-export const isOnNoShelf = ({ isActive, categoryId, name }: ProductValues) =>
+export const isUncategorised = ({ isActive, categoryId, name }: ProductValues) =>
   isActive && categoryId === '' && name.trim() !== '';
 
 export const noShelfWords =
@@ -77,7 +77,7 @@ export function check(values: ProductValues, product: StoredProduct | null): Fie
     faults.compareAtPrice = 'Give a price in pounds, such as 329.00, or leave it empty';
   }
   if (wholeNumber(values.stockQuantity) < 0) faults.stockQuantity = 'There cannot be fewer than none';
-  if (!picturesOf(values.imageUrls).every(isPictureAddress)) faults.imageUrls = pictureAddressWords;
+  if (!readPictureUrls(values.imageUrls).every(isPictureAddress)) faults.imageUrls = pictureAddressWords;
   return { ...faults, ...checkSpecifications(values.specifications) };
 }
 
@@ -95,16 +95,16 @@ function checkSpecifications(rows: Specification[]): FieldErrors {
   return faults;
 }
 
-const sentOf = ({ categoryId, imageUrls, specifications, goesWith }: ProductValues) => ({
+const toSentFields = ({ categoryId, imageUrls, specifications, goesWith }: ProductValues) => ({
   categoryId: wholeNumber(categoryId) || null,
-  imageUrls: picturesOf(imageUrls),
+  imageUrls: readPictureUrls(imageUrls),
   specifications: specifications.filter((row) => !isBlank(row)),
   goesWith: goesWith.map(({ slug }) => slug),
 });
 
 export const typedProduct = (values: ProductValues): TypedProduct => ({
   ...values,
-  ...sentOf(values),
+  ...toSentFields(values),
   stockQuantity: wholeNumber(values.stockQuantity),
 });
 
@@ -127,7 +127,7 @@ export function toBody(
     ...others,
     ...(slug === product?.slug ? {} : { slug: follows(product, values) ? '' : slug }),
     ...(product === null || isStockChanged(values) ? stock : {}),
-    ...sentOf(values),
+    ...toSentFields(values),
     vatRate: vatRates.find((rate) => String(rate) === values.vatRate),
   };
 }

@@ -6,23 +6,23 @@ import type { Db, Trx } from '../../tables.ts';
 import { sanitizeRichText } from '../../values/rich-text.server.ts';
 import { freeSlug, slugOf } from '../../values/slug.ts';
 import { storedLists } from '../catalogue-rows.ts';
-import { tellIfBack } from '../stock/goods-back.server.ts';
-import { noteEditedStock, stockAfter } from './change-stock.server.ts';
+import { notifyIfBackInStock } from '../stock/goods-back.server.ts';
+import { recordStockEdit, stockAfter } from './change-stock.server.ts';
 import type { NewProduct, ProductChange, StoredProduct } from './contract.ts';
 import {
   faultAt,
   isSlugTaken,
   lockProducts,
-  noteProduct,
+  productTransaction,
   readStoredProduct,
+  recordProductChange,
   refuseTakenSlug,
   refuseUnknownCategory,
-  transactionOfProducts,
 } from './product-record.server.ts';
 
 /** Throws 400 at the field for a taken slug or unknown category. */
 export const createProduct = (db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> =>
-  transactionOfProducts(db, (trx) => createProductIn(trx, editor, product));
+  productTransaction(db, (trx) => createProductIn(trx, editor, product));
 
 export async function createProductIn(trx: Trx, editor: Editor, product: NewProduct): Promise<StoredProduct> {
   const { name, price, isActive = true, stockQuantity = 0 } = product;
@@ -32,11 +32,11 @@ export async function createProductIn(trx: Trx, editor: Editor, product: NewProd
   const publishedAt = isActive ? new Date().toISOString() : null;
   const { id } = await trx
     .insertInto('products')
-    .values({ ...columnsOf(product), name, pricePence: price, slug, stockQuantity, publishedAt })
+    .values({ ...toColumns(product), name, pricePence: price, slug, stockQuantity, publishedAt })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await noteEditedStock(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
-  return noteProduct(trx, editor, id, null);
+  await recordStockEdit(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
+  return recordProductChange(trx, editor, id, null);
 }
 
 /**
@@ -48,7 +48,7 @@ export const saveProduct = (
   editor: Editor,
   id: number,
   change: ProductChange,
-): Promise<StoredProduct> => transactionOfProducts(db, (trx) => saveProductIn(trx, editor, id, change));
+): Promise<StoredProduct> => productTransaction(db, (trx) => saveProductIn(trx, editor, id, change));
 
 export async function saveProductIn(
   trx: Trx,
@@ -71,19 +71,19 @@ export async function saveProductIn(
   const publishedAt = before.publishedAt ?? (isSeen ? now : null);
   await trx
     .updateTable('products')
-    .set({ ...columnsOf(fields), slug, stockQuantity, publishedAt, updatedAt: now })
+    .set({ ...toColumns(fields), slug, stockQuantity, publishedAt, updatedAt: now })
     // A new name or text makes a sample the owner's; a new price or stock does not.
     .$if(isRewritten(before, fields), (update) => update.set({ isSample: false }))
     .where('id', '=', id)
     .execute();
-  await noteEditedStock(trx, nameOf(editor), {
+  await recordStockEdit(trx, nameOf(editor), {
     id,
     before: before.stockQuantity,
     after: stockQuantity,
     wanted: change,
   });
-  await tellIfBack(trx, id);
-  return noteProduct(trx, editor, id, before);
+  await notifyIfBackInStock(trx, id);
+  return recordProductChange(trx, editor, id, before);
 }
 
 const isRewritten = (before: StoredProduct, after: Omit<ProductChange, 'updatedAt'>) =>
@@ -97,7 +97,7 @@ const freeSlugFor = (trx: Trx, name: string) =>
   freeSlug(slugOf(name) || 'product', (slug) => isSlugTaken(trx, slug));
 
 /** Undefined leaves a column unchanged. Further contract fields go to the column of the same name. */
-function columnsOf(given: Omit<ProductChange, 'stockWhenOpened' | 'updatedAt'> | NewProduct) {
+function toColumns(given: Omit<ProductChange, 'stockWhenOpened' | 'updatedAt'> | NewProduct) {
   const {
     price,
     compareAtPrice,

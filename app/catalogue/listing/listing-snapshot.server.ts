@@ -2,7 +2,7 @@ import type { OrderByDirection, RawBuilder } from 'kysely';
 import { alphabetKey } from '../../../server/database/text-keys.ts';
 import type { Db } from '../../tables.ts';
 import { productsForSaleIn } from '../for-sale.server.ts';
-import { keepForCategories } from '../kept-for-category.server.ts';
+import { createCategoryCache } from '../kept-for-category.server.ts';
 import type { OfferedSort } from '../listing-choice.ts';
 
 type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDirection][];
@@ -41,10 +41,14 @@ export interface ListingSnapshot {
   inStock: Uint8Array;
 }
 
-const keep = keepForCategories<ListingSnapshot>(100);
+const keep = createCategoryCache<ListingSnapshot>(100);
 
 /** Cached: 10,000 products are 90 kB and take longer to read than a page. */
-export const listingSnapshotOf = (db: Db, categoryId: number, sort: ListingSort): Promise<ListingSnapshot> =>
+export const readListingSnapshot = (
+  db: Db,
+  categoryId: number,
+  sort: ListingSort,
+): Promise<ListingSnapshot> =>
   keep(db, categoryId, sort, async () => {
     let some = productsForSaleIn(db, categoryId).select(['id', 'pricePence', 'isInStock']);
     for (const [column, direction] of orders[sort]) some = some.orderBy(column, direction);

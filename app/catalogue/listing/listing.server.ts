@@ -4,12 +4,12 @@ import { toPence, toPounds } from '../../values/money.ts';
 import { type Goods, type Narrowed, narrow, type Wanted } from '../attributes/narrow.ts';
 import type { Category, Listing, ProductSummary } from '../contract.ts';
 import { productsForSaleIn } from '../for-sale.server.ts';
-import { keepForCategories } from '../kept-for-category.server.ts';
+import { createCategoryCache } from '../kept-for-category.server.ts';
 import { type ListingChoice, productsOnPage, type Sort } from '../listing-choice.ts';
 import { listProductsByIds } from '../products.server.ts';
 import { byFigure, columnsOf, isFigureSort } from './attribute-sort.ts';
 import { attributesIn } from './category-attributes.server.ts';
-import { listingSnapshotOf } from './listing-snapshot.server.ts';
+import { readListingSnapshot } from './listing-snapshot.server.ts';
 
 export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
   const wanted = {
@@ -43,19 +43,19 @@ export async function listCategory(db: Db, category: Category, choice: ListingCh
 
 type Kept = Omit<Narrowed, 'ids'> & { ids: Int32Array };
 
-const keep = keepForCategories<Kept>(200);
+const keep = createCategoryCache<Kept>(200);
 
 /** Cached, as filtering a large category takes longer than a page. */
 const narrowed = (db: Db, categoryId: number, sort: Sort, wanted: Wanted): Promise<Kept> =>
   keep(db, categoryId, JSON.stringify([sort, wanted]), async () => {
-    const { ids, ...found } = narrow(await goodsOf(db, categoryId, sort), wanted);
+    const { ids, ...found } = narrow(await listGoods(db, categoryId, sort), wanted);
     return { ...found, ids: Int32Array.from(ids) };
   });
 
-async function goodsOf(db: Db, categoryId: number, sort: Sort): Promise<Goods[]> {
+async function listGoods(db: Db, categoryId: number, sort: Sort): Promise<Goods[]> {
   const [figured, snapshot] = await Promise.all([
     attributesIn(db, categoryId),
-    listingSnapshotOf(db, categoryId, isFigureSort(sort) ? 'featured' : sort),
+    readListingSnapshot(db, categoryId, isFigureSort(sort) ? 'featured' : sort),
   ]);
   const all = Array.from(snapshot.ids, (id, place) => ({
     id,

@@ -1,6 +1,6 @@
 import type { Db } from '../../tables.ts';
 import { categoriesForSale, productsForSaleIn } from '../for-sale.server.ts';
-import { keepForCategories } from '../kept-for-category.server.ts';
+import { createCategoryCache } from '../kept-for-category.server.ts';
 import { listProductsByIds } from '../products.server.ts';
 import type { PartGood } from './part-goods.ts';
 import { type TypedPart, typedPartOf } from './typed-part.ts';
@@ -9,7 +9,7 @@ import { type TypedPart, typedPartOf } from './typed-part.ts';
 const most = { categories: 60, products: 500 };
 
 /** Kept until something of the category changes. */
-const keep = keepForCategories<Map<number, TypedPart>>(most.categories);
+const keep = createCategoryCache<Map<number, TypedPart>>(most.categories);
 
 async function readParts(db: Db, categoryId: number): Promise<Map<number, TypedPart>> {
   const rows = await productsForSaleIn(db, categoryId)

@@ -1,4 +1,4 @@
-import { tellWaiting } from '../../stock-alerts/alerts.server.ts';
+import { notifyWaiting } from '../../stock-alerts/alerts.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { productsForSale } from '../for-sale.server.ts';
 
@@ -15,7 +15,7 @@ export async function findGoods(db: Db, id: number) {
  * Notifies waiting customers if the product is available. Call in the transaction that adds, releases or
  * shows stock.
  */
-export async function tellIfBack(trx: Trx, productId: number): Promise<void> {
+export async function notifyIfBackInStock(trx: Trx, productId: number): Promise<void> {
   const goods = await findGoods(trx, productId);
-  if (goods && !goods.isOut) await tellWaiting(trx, goods);
+  if (goods && !goods.isOut) await notifyWaiting(trx, goods);
 }

@@ -13,7 +13,7 @@ export const stockChange = (
 ): StockChange => ({ productId, stockBefore, stockAfter, reason, editorName: null });
 
 /** Also notifies owners of products that ran out. */
-export async function noteStockChanges(trx: Trx, changes: StockChange[]): Promise<void> {
+export async function recordStockChanges(trx: Trx, changes: StockChange[]): Promise<void> {
   if (changes.length === 0) return;
   const noted = await trx
     .insertInto('stock_changes')

@@ -1,9 +1,9 @@
-import { engineOf, invalidate } from '../../../server/database/database.ts';
+import { databaseEngine, invalidate } from '../../../server/database/database.ts';
 import type { Trx } from '../../tables.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { available } from '../products.server.ts';
-import { tellIfBack } from './goods-back.server.ts';
-import { noteStockChanges, type StockChange, stockChange } from './stock-changes.server.ts';
+import { notifyIfBackInStock } from './goods-back.server.ts';
+import { recordStockChanges, type StockChange, stockChange } from './stock-changes.server.ts';
 
 /**
  * Each move is one guarded statement, so that two buyers cannot take the last piece. Move several products in
@@ -15,7 +15,7 @@ import { noteStockChanges, type StockChange, stockChange } from './stock-changes
  * writer.
  */
 export async function lockStock(trx: Trx, productIds: number[]): Promise<void> {
-  if (engineOf(trx) === 'sqlite' || productIds.length === 0) return;
+  if (databaseEngine(trx) === 'sqlite' || productIds.length === 0) return;
   const products = trx.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id');
   await products.forNoKeyUpdate().execute();
 }
@@ -54,7 +54,7 @@ export async function readAvailable(trx: Trx, productId: number): Promise<number
 }
 
 /** Returns the new stock, or undefined if the product is gone. */
-async function giveBack(
+async function returnStock(
   trx: Trx,
   productId: number,
   quantity: number,
@@ -64,13 +64,13 @@ async function giveBack(
   invalidate(trx, cacheTags.product(productId));
   if (left && available(left) === quantity) {
     invalidateListing(trx, left.categoryId);
-    await tellIfBack(trx, productId);
+    await notifyIfBackInStock(trx, productId);
   }
   return left?.stockQuantity;
 }
 
 export async function releaseStock(trx: Trx, productId: number, quantity: number): Promise<void> {
-  await giveBack(trx, productId, quantity, { held: -quantity });
+  await returnStock(trx, productId, quantity, { held: -quantity });
 }
 
 /** Takes sold pieces off the stock; availability stays the same. */
@@ -83,12 +83,12 @@ export async function sellHeldStock(
     const left = await moveStock(trx, productId, { shelf: -quantity, held: -quantity }).executeTakeFirst();
     if (left) sales.push(stockChange(productId, left.stockQuantity + quantity, left.stockQuantity, 'sold'));
   }
-  await noteStockChanges(trx, sales);
+  await recordStockChanges(trx, sales);
 }
 
 /** Puts back sold pieces that never left. */
 export async function restock(trx: Trx, productId: number, quantity: number): Promise<void> {
-  const left = await giveBack(trx, productId, quantity, { shelf: quantity });
+  const left = await returnStock(trx, productId, quantity, { shelf: quantity });
   if (left === undefined) return;
-  await noteStockChanges(trx, [stockChange(productId, left - quantity, left, 'returned')]);
+  await recordStockChanges(trx, [stockChange(productId, left - quantity, left, 'returned')]);
 }

@@ -1,11 +1,11 @@
 import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { linesOf, nameOn } from '../../addresses/address-rules.ts';
+import { addresseeName, linesOf } from '../../addresses/address-rules.ts';
 import type { Address } from '../../addresses/contract.ts';
 import { namesOf } from '../../values/names-of.ts';
-import { inputOf } from '../../values/text-fields.ts';
+import { inputProps } from '../../values/text-fields.ts';
 import { type Billing, billingFields, type DetailErrors, noBilling } from '../details.ts';
-import { deliveryOf, shownAddress } from '../saved-details.ts';
+import { shownAddress, toCheckoutAddress } from '../saved-details.ts';
 
 interface BillingAddressProps {
   /** Null if the delivery address serves. */
@@ -26,7 +26,9 @@ export function BillingAddress({ billing, isCollected, addresses, errors, onChan
           name="billingSame"
           className="size-5 shrink-0 accent-ink"
           checked={billing === null}
-          onChange={({ target }) => onChange(target.checked ? null : usual ? deliveryOf(usual) : noBilling)}
+          onChange={({ target }) =>
+            onChange(target.checked ? null : usual ? toCheckoutAddress(usual) : noBilling)
+          }
         />
         {isCollected ? 'No billing address: name and email are enough' : 'Billing address is the same'}
       </label>
@@ -37,14 +39,14 @@ export function BillingAddress({ billing, isCollected, addresses, errors, onChan
           addresses={addresses}
           shown={shownAddress(billing, addresses)}
           other="Another billing address"
-          onChoose={(address) => onChange(address ? deliveryOf(address) : noBilling)}
+          onChoose={(address) => onChange(address ? toCheckoutAddress(address) : noBilling)}
         />
       )}
       {billing &&
         namesOf(billingFields).map((name) => (
           <Field
             key={name}
-            {...inputOf(billingFields[name])}
+            {...inputProps(billingFields[name])}
             name={`billing.${name}`}
             value={billing[name]}
             error={errors[`billing.${name}`]}
@@ -74,7 +76,7 @@ export function AddressChoice({ legend, name, addresses, shown, other, onChoose 
           <ChoiceCard
             key={address.id}
             name={name}
-            title={nameOn(address)}
+            title={addresseeName(address)}
             text={linesOf(address).join(', ')}
             checked={address === shown}
             onChange={() => onChoose(address)}

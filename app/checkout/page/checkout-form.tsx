@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
-import { signInPage } from '../../accounts/return-to.ts';
+import { signInPath } from '../../accounts/return-to.ts';
 import { deliveryZone } from '../../addresses/mainland.ts';
 import { addressesQuery } from '../../addresses/queries.ts';
 import type { CartItem } from '../../cart/cart.ts';
@@ -14,10 +14,14 @@ import { CartChanges } from '../../cart/cart-changes.tsx';
 import { useCart } from '../../cart/cart-provider.tsx';
 import type { FreshCart } from '../../cart/use-fresh-cart.ts';
 import { mayBeFree } from '../../orders/discount.ts';
-import { classesOf, type DeliveryMethod, onlyCollected } from '../../orders/handover/delivery-cost.ts';
+import {
+  type DeliveryMethod,
+  listDeliveryClasses,
+  onlyCollected,
+} from '../../orders/handover/delivery-cost.ts';
 import { addUpPayable, isFree } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
-import { beyondWords } from '../../values/delivery-class-words.ts';
+import { zoneCostWords } from '../../values/delivery-class-words.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { standardVatRate } from '../../values/vat-rates.ts';
 import type { PaymentSettings } from '../contract.ts';
@@ -71,8 +75,8 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   });
   // The server's answer may belong to an earlier total.
   const isNothingToPay = free !== null && intent.isFree;
-  const sending = { method: deliveryMethod, classes: classesOf(lines), terms };
-  const beyond = beyondWords(totals.goods, sending.classes, terms, zone);
+  const sending = { method: deliveryMethod, classes: listDeliveryClasses(lines), terms };
+  const beyond = zoneCostWords(totals.goods, sending.classes, terms, zone);
   useEffect(watchKeptForms, []);
   const purchase = { items, totals, details, billing, sending, discount, refresh };
   const pay = usePay({ ...purchase, ...intent, isFree: isNothingToPay });
@@ -177,7 +181,7 @@ const SignInLine = () => (
   <p>
     Have an account?{' '}
     <a
-      href={signInPage(`next=${paths.checkout()}`)}
+      href={signInPath(`next=${paths.checkout()}`)}
       className="inline-block py-1 font-semibold underline underline-offset-4"
     >
       Log in

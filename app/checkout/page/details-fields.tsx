@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { noDeliveryTo } from '../../addresses/mainland.ts';
-import { inputOf } from '../../values/text-fields.ts';
+import { inputProps } from '../../values/text-fields.ts';
 import { customerFields, type DetailErrors, type Details, deliveryFields, type Sending } from '../details.ts';
 
 interface DetailsFieldsProps {
@@ -30,7 +30,7 @@ export function DetailsFields({
   const noDelivery = isTyping ? null : noDeliveryTo(details.postcode, terms, classes);
   const fields = { ...customerFields, ...deliveryFields };
   const input = (name: keyof Details) => ({
-    ...inputOf(fields[name]),
+    ...inputProps(fields[name]),
     name,
     value: details[name],
     error: errors[name],

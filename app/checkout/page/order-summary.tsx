@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { signInPage } from '../../accounts/return-to.ts';
+import { signInPath } from '../../accounts/return-to.ts';
 import { CartLine } from '../../cart/cart-line.tsx';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { billSums } from '../../orders/bill.ts';
@@ -12,7 +12,7 @@ import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
 import type { PayableTotals } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
-import { type DiscountEntry, usedCode, whatItDoes } from './use-discount.ts';
+import { type DiscountEntry, discountEffect, usedCode } from './use-discount.ts';
 
 interface OrderSummaryProps {
   totals: PayableTotals;
@@ -74,7 +74,7 @@ function DiscountField({ entry, totals }: { entry: DiscountEntry; totals: Payabl
         <div className="flex items-center gap-3">
           <p role="status" className="grow">
             <span className="font-semibold [overflow-wrap:anywhere]">{discount.code}</span>
-            <span className="block text-sm text-ink-soft">{whatItDoes(discount, totals)}</span>
+            <span className="block text-sm text-ink-soft">{discountEffect(discount, totals)}</span>
           </p>
           <Button look="quiet" className="px-3" onClick={entry.takeOut}>
             Take out<span className="sr-only"> the code {discount.code}</span>
@@ -142,11 +142,11 @@ const wayInLook = 'inline-flex min-h-11 items-center font-semibold underline und
 
 const WaysIn = () => (
   <p className="text-sm">
-    <a href={signInPage(`next=${paths.checkout()}`)} className={wayInLook}>
+    <a href={signInPath(`next=${paths.checkout()}`)} className={wayInLook}>
       Log in
     </a>{' '}
     or{' '}
-    <a href={signInPage(`next=${paths.checkout()}`, 'register')} className={wayInLook}>
+    <a href={signInPath(`next=${paths.checkout()}`, 'register')} className={wayInLook}>
       register
     </a>
     . Your cart and what you typed are kept.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf, refusalOf, type ServerRefusal } from '../../../browser/refusal.ts';
+import { errorMessage, parseRefusal, type ServerRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { type CodeDiscount, tooFewGoods } from '../../orders/discount.ts';
@@ -43,8 +43,8 @@ export function useDiscount(items: CartItem[]) {
       setTyped('');
     } catch (error) {
       setDiscount(null);
-      const words = messageOf(error, 'We could not look that code up. Please try again.');
-      setProblem({ words, needsAccount: refusalOf(error)?.details.isForAccounts === true });
+      const words = errorMessage(error, 'We could not look that code up. Please try again.');
+      setProblem({ words, needsAccount: parseRefusal(error)?.details.isForAccounts === true });
     } finally {
       isBusy.current = false;
       setIsTrying(false);
@@ -76,7 +76,7 @@ export type DiscountEntry = ReturnType<typeof useDiscount>;
 export const usedCode = ({ discount }: Pick<DiscountEntry, 'discount'>, totals: Totals) =>
   discount !== null && isDiscountUsed(totals) ? discount.code : '';
 
-export function whatItDoes(discount: CodeDiscount, totals: PayableTotals): string {
+export function discountEffect(discount: CodeDiscount, totals: PayableTotals): string {
   const { code, isLimited } = discount;
   const tooFew = tooFewGoods(discount, totals.goods);
   if (tooFew !== null) return `${tooFew}.`;

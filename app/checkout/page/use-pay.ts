@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { parseRefusal } from '../../../browser/refusal.ts';
 import { reportError } from '../../../browser/report-errors.ts';
 import { request } from '../../../browser/request.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { CartItem } from '../../cart/cart.ts';
-import { type FreshCart, shortageIn } from '../../cart/use-fresh-cart.ts';
+import { type FreshCart, readShortage } from '../../cart/use-fresh-cart.ts';
 import type { Totals } from '../../orders/totals.ts';
 import { api, paths } from '../../paths.ts';
 import { freeSuccessAddress, keepPayment, successAddress } from '../../payments/kept-payment.ts';
@@ -17,15 +17,15 @@ import {
   type DetailErrors,
   type Details,
   errorsFromServer,
+  remainingErrors,
   type SaidErrors,
   type Sending,
-  stillWrong,
-  typedBy,
+  typedFields,
 } from '../details.ts';
 import type { PaymentForm } from '../payment/payment-form.ts';
 import { paymentSettingsQuery } from '../queries.ts';
 import { type DiscountEntry, usedCode } from './use-discount.ts';
-import { leadToThanks, toLines } from './use-payment-intent.ts';
+import { redirectIfPaid, toLines } from './use-payment-intent.ts';
 
 interface Purchase {
   items: CartItem[];
@@ -65,9 +65,9 @@ export function usePay(purchase: Purchase) {
     button?.scrollIntoView({ block: 'nearest' });
   }, [isProcessing, failure]);
 
-  const typed = typedBy(details, billing);
+  const typed = typedFields(details, billing);
   const found: Record<string, string | undefined> = checkDetails(details, sending, billing);
-  const errors = said ? stillWrong(said, typed, found) : {};
+  const errors = said ? remainingErrors(said, typed, found) : {};
 
   /** Shows errors on leaving a field, but not on the way to a button, which must not move. */
   function onBlur({ target, relatedTarget }: FocusEvent): void {
@@ -100,14 +100,14 @@ export function usePay(purchase: Purchase) {
     try {
       return await request<PlaceOrderAnswer>('POST', api.orders(), body);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       if (!refusal) throw error;
       if (Object.keys(refusal.fields).length > 0) showErrors(errorsFromServer(refusal.fields));
       if (refusal.code === 'already_paid') thank(clientSecret ?? '');
       setFailure(refusal.message);
       await discount.heed(refusal);
       // Delivery prices may have changed, too.
-      await Promise.all([refresh(shortageIn(refusal)), client.invalidateQueries(paymentSettingsQuery)]);
+      await Promise.all([refresh(readShortage(refusal)), client.invalidateQueries(paymentSettingsQuery)]);
       return null;
     }
   }
@@ -124,7 +124,7 @@ export function usePay(purchase: Purchase) {
     }
 
     // The last attempt may have been paid with its answer lost; another order would charge twice.
-    await leadToThanks();
+    await redirectIfPaid();
     const order = await placeOrder();
     if (order?.clientSecret === null) return location.assign(freeSuccessAddress(order.orderNumber));
     if (!order || !payment.current) return;

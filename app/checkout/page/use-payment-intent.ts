@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalOf, type ServerRefusal } from '../../../browser/refusal.ts';
+import { parseRefusal, type ServerRefusal } from '../../../browser/refusal.ts';
 import { reportError } from '../../../browser/report-errors.ts';
 import { request, TransportError } from '../../../browser/request.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { cartTotal } from '../../cart/cart.ts';
-import { type FreshCart, shortageIn } from '../../cart/use-fresh-cart.ts';
+import { type FreshCart, readShortage } from '../../cart/use-fresh-cart.ts';
 import type { Confirmation } from '../../orders/contract.ts';
 import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
 import { api, paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ export const toLines = (items: CartItem[]) =>
   }));
 
 /** Redirects a shopper with a paid order, who would otherwise pay twice. Rejects if the check fails. */
-export async function leadToThanks(): Promise<void> {
+export async function redirectIfPaid(): Promise<void> {
   const open = openPayment();
   if (!open) return;
   const url = api.orderConfirmation(open.intent, open.secret);
@@ -68,15 +68,15 @@ export function usePaymentIntent({
     const { items: lines } = JSON.parse(cart);
     if (lines.length === 0) return;
     let isCurrent = true;
-    leadToThanks()
+    redirectIfPaid()
       .then(() => request<PaymentIntentAnswer>('POST', api.createPaymentIntent(), JSON.parse(cart)))
       .then(
         ({ clientSecret, isFree = false }) =>
           isCurrent && setReadiness({ clientSecret, isFree, problem: null }),
       )
       .catch((error: unknown) => {
-        const refusal = refusalOf(error);
-        const shortage = refusal && shortageIn(refusal);
+        const refusal = parseRefusal(error);
+        const shortage = refusal && readShortage(refusal);
         if (shortage && isCurrent) return mend(shortage);
         if (refusal?.code === 'discount_refused' && isCurrent) return heedCode(refusal);
         console.error('The payment could not be readied:', error);

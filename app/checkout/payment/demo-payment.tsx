@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { parseRefusal } from '../../../browser/refusal.ts';
 import { request, TransportError } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -90,11 +90,13 @@ async function pay(
   try {
     const first = { clientSecret, ...card };
     const { status } = await request<DemoPaymentAnswer>('POST', demoApi.payment(), first);
-    if (status !== 'requires_action') return outcomeOf(status);
+    if (status !== 'requires_action') return toPaymentOutcome(status);
     const second = { clientSecret, outcome: (await askBank()) ? 'approved' : 'refused' };
-    return outcomeOf((await request<DemoPaymentAnswer>('POST', demoApi.authentication(), second)).status);
+    return toPaymentOutcome(
+      (await request<DemoPaymentAnswer>('POST', demoApi.authentication(), second)).status,
+    );
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = parseRefusal(error);
     if (!refusal) throw error;
     return { isPaid: false, message: refusal.message, isRefused: wasDeclined(error) };
   }
@@ -102,7 +104,7 @@ async function pay(
 
 const wasDeclined = (error: unknown) => error instanceof TransportError && error.status === 402;
 
-function outcomeOf(status: DemoPaymentAnswer['status']): PaymentOutcome {
+function toPaymentOutcome(status: DemoPaymentAnswer['status']): PaymentOutcome {
   if (status === 'succeeded' || status === 'processing') return { isPaid: true };
   const message = 'Your bank did not approve the payment. Please try another card.';
   return { isPaid: false, message, isRefused: true };

@@ -63,12 +63,12 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
       // Stripe's form must know the order's final amount before confirming.
       const { error: stale } = await elements.fetchUpdates();
       if (stale) throw new Error(stale.message);
-      const confirm = (confirmParams: ReturnType<typeof paramsOf>) =>
+      const confirm = (confirmParams: ReturnType<typeof toConfirmParams>) =>
         stripe.confirmPayment({ elements, redirect: 'if_required', confirmParams });
-      const first = await confirm(paramsOf(details));
+      const first = await confirm(toConfirmParams(details));
       const isOddAddress = first.error?.param === 'receipt_email' || first.error?.code === 'email_invalid';
       // Stripe rejects some valid emails; our own receipt still goes there.
-      const { error } = isOddAddress ? await confirm(paramsOf({ ...details, email: '' })) : first;
+      const { error } = isOddAddress ? await confirm(toConfirmParams({ ...details, email: '' })) : first;
       if (!error) return { isPaid: true };
       const { type, message = 'Please try another card.' } = error;
       return { isPaid: false, message, isRefused: type === 'card_error' };
@@ -89,7 +89,7 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
   );
 }
 
-const paramsOf = ({ name, email, phone, address, city, postcode }: Details) => ({
+const toConfirmParams = ({ name, email, phone, address, city, postcode }: Details) => ({
   return_url: new URL(paths.orderSuccess(), location.href).href,
   // Paying the rest of an order asks for no email.
   ...(email.trim() && { receipt_email: email.trim() }),

@@ -27,7 +27,7 @@ function toValues(content: SiteContent | null): ContentValues {
   return { ...texts, ogImageWidth: String(ogImageWidth), ogImageHeight: String(ogImageHeight) };
 }
 
-const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
+const toContentChange = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
   ...texts,
   ogImageWidth: Number(ogImageWidth),
   ogImageHeight: Number(ogImageHeight),
@@ -35,8 +35,8 @@ const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => 
 
 const noEmbeds = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
 
-export const asRecord = (values: ContentValues): SiteContent => ({
-  ...asContent(values),
+export const toSiteContent = (values: ContentValues): SiteContent => ({
+  ...toContentChange(values),
   ...noEmbeds,
   updatedAt: '',
 });
@@ -56,7 +56,10 @@ export function ContentFormProvider({ content, children }: { content: SiteConten
     record: content,
     toValues,
     save: async (values, updatedAt) => {
-      const saved = await request<SiteContent>('PUT', api.content(), { ...asContent(values), updatedAt });
+      const saved = await request<SiteContent>('PUT', api.content(), {
+        ...toContentChange(values),
+        updatedAt,
+      });
       client.setQueryData(storedContentQuery.queryKey, saved);
       return saved;
     },

@@ -25,7 +25,7 @@ export const hiddenWords = 'Search engines leave out the whole site, every page 
 /** Host of the sample values, which get no warning. */
 const sampleHost = 'example.com';
 
-function isOn(text: string, host: string): boolean {
+function isOnHost(text: string, host: string): boolean {
   const url = urlOf(text);
   return !url || [host, sampleHost].some((each) => `.${url.hostname}`.endsWith(`.${each}`));
 }
@@ -38,9 +38,9 @@ export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyo
   const isAbroad = latitude < 49 || latitude > 61 || longitude < -9 || longitude > 2;
   const warnings: Record<keyof Texts, string | false> = {
     phone: /[^\d\s()+-]/.test(texts.phone) && 'Visitors who tap it dial its digits alone.',
-    facebookUrl: !isOn(link('facebookUrl'), 'facebook.com') && 'This is not an address of Facebook.',
-    instagramUrl: !isOn(link('instagramUrl'), 'instagram.com') && 'This is not an address of Instagram.',
-    linkedinUrl: !isOn(link('linkedinUrl'), 'linkedin.com') && 'This is not an address of LinkedIn.',
+    facebookUrl: !isOnHost(link('facebookUrl'), 'facebook.com') && 'This is not an address of Facebook.',
+    instagramUrl: !isOnHost(link('instagramUrl'), 'instagram.com') && 'This is not an address of Instagram.',
+    linkedinUrl: !isOnHost(link('linkedinUrl'), 'linkedin.com') && 'This is not an address of LinkedIn.',
     googleSiteVerification:
       /[<>"\s]/.test(texts.googleSiteVerification) &&
       'Only the code itself, which stands between the quotes of content="...".',

@@ -1,5 +1,5 @@
 import { listAddresses } from '../../addresses/addresses.server.ts';
-import { countBookingsToCome, listBookingsOf } from '../../bookings/admin/customer-bookings.server.ts';
+import { countBookingsToCome, listBookingsByEmail } from '../../bookings/admin/customer-bookings.server.ts';
 import { listEnquiriesOf } from '../../enquiries/admin/customer-enquiries.server.ts';
 import { countOpenOrdersOf, listOrdersOf, listPlacesOf } from '../../orders/admin/customer-orders.server.ts';
 import type { Buyer } from '../../orders/buyer/linked-orders.server.ts';
@@ -18,7 +18,7 @@ export async function readCustomer(db: Db, key: string, wanted: CustomerQuestion
   const buyer = buyerOf(person);
   const [orders, bookings, enquiries, spent, addresses, notes, van, openOrders, toCome] = await Promise.all([
     listOrdersOf(db, buyer, rowsOf(wanted.orders)),
-    listBookingsOf(db, email, rowsOf(wanted.bookings)),
+    listBookingsByEmail(db, email, rowsOf(wanted.bookings)),
     listEnquiriesOf(db, email, rowsOf(wanted.enquiries)),
     spentBy(db, [person]),
     readPlaces(db, buyer),

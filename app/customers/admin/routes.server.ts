@@ -3,10 +3,10 @@ import { Refusal } from '../../../server/errors.ts';
 import { listAccountsById } from '../../accounts/admin/customer-accounts.server.ts';
 import { done } from '../../accounts/contract.ts';
 import { listDevices } from '../../accounts/devices/devices.server.ts';
-import { recordTaking } from '../../accounts/emails/grave-acts.server.ts';
+import { recordSensitiveDownload } from '../../accounts/emails/grave-acts.server.ts';
 import { lockUser, readOwnAccount } from '../../accounts/users.server.ts';
 import { adminApi } from '../../admin-paths.ts';
-import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.server.ts';
+import { listBookingNotesByEmail } from '../../bookings/admin/customer-bookings.server.ts';
 import type { Editor, EditorRoutes } from '../../editing/editor.server.ts';
 import { confirmedRoute, ownersRoute, staffRoute } from '../../editing/for-staff.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -104,7 +104,7 @@ async function exportCustomer(db: Db, editor: Editor, key: string): Promise<Cust
   const { email, account } = person;
   // Names nobody: only the history entry holds the email, and is erased with the person.
   const what = 'has downloaded all that is kept of a customer';
-  await recordTaking(db, editor, { kind: 'customer', id: email, label: email }, what);
+  await recordSensitiveDownload(db, editor, { kind: 'customer', id: email, label: email }, what);
   const buyer = buyerOf(person);
   const orderNotes = await listNotesOf(db, buyer);
   return {
@@ -113,7 +113,7 @@ async function exportCustomer(db: Db, editor: Editor, key: string): Promise<Cust
     devices: account ? await listDevices(db, account.id, '') : [],
     notes: (await readNotes(db, email)).notes,
     orderNotes: orderNotes.map(({ orderNumber, notes }) => ({ orderNumber, notes: notes ?? '' })),
-    bookingNotes: await listBookingNotesOf(db, email),
+    bookingNotes: await listBookingNotesByEmail(db, email),
   };
 }
 

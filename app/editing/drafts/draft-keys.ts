@@ -1,25 +1,25 @@
-const keysOf = (author: string) => `dashboard-draft-of:${author}:`;
+const draftKeyPrefix = (author: string) => `dashboard-draft-of:${author}:`;
 
-export const draftKey = (author: string, name: string) => keysOf(author) + name;
+export const draftKey = (author: string, name: string) => draftKeyPrefix(author) + name;
 
-export function draftKeysOf(author: string): string[] {
+export function listDraftKeys(author: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(keysOf(author)));
+    return Object.keys(localStorage).filter((key) => key.startsWith(draftKeyPrefix(author)));
   } catch {
     return [];
   }
 }
 
 /** Also removes the dashboard mark; other people's drafts stay. */
-export function removeDraftsOf(author: string): void {
-  for (const key of [...draftKeysOf(author), markOf(author)]) localStorage.removeItem(key);
+export function removeDrafts(author: string): void {
+  for (const key of [...listDraftKeys(author), dashboardMark(author)]) localStorage.removeItem(key);
 }
 
-const markOf = (person: string) => `dashboard-of:${person}`;
+const dashboardMark = (person: string) => `dashboard-of:${person}`;
 
 export function markDashboard(person: string): void {
   try {
-    localStorage.setItem(markOf(person), '');
+    localStorage.setItem(dashboardMark(person), '');
   } catch {
     // Without storage there are no drafts either.
   }

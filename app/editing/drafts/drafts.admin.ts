@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { draftKey, draftKeysOf, markDashboard, removeDraftsOf } from './draft-keys.ts';
+import { draftKey, listDraftKeys, markDashboard, removeDrafts } from './draft-keys.ts';
 
 export interface Draft<Values> {
   values: Values;
@@ -10,18 +10,18 @@ export interface Draft<Values> {
 let author: string | null = null;
 
 /** Marks the browser, so that the shop loads no tracking tags. */
-export function keepDraftsOf(person: string): void {
+export function startDrafts(person: string): void {
   author = person;
   markDashboard(person);
 }
 
 /** Stops storing drafts until the next login. */
 export function endDrafts(): void {
-  if (author !== null) removeDraftsOf(author);
+  if (author !== null) removeDrafts(author);
   author = null;
 }
 
-export const hasDrafts = () => author !== null && draftKeysOf(author).length > 0;
+export const hasDrafts = () => author !== null && listDraftKeys(author).length > 0;
 
 function keepDraft<Values>(name: string, draft: Draft<Values>): void {
   if (author === null) return;

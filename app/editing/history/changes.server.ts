@@ -7,7 +7,7 @@ const changesOfAPage = 50;
 type Told = 'all' | { actions: readonly string[]; fields: readonly string[] };
 
 /** Staff see the handling of orders, but no money. */
-const toldStaff: Partial<Record<RecordKind, Told>> = {
+const shownToStaff: Partial<Record<RecordKind, Told>> = {
   order: {
     actions: ['moved', 'sent', 'updated'],
     fields: ['status', 'notes', 'parcel', 'carrier', 'trackingNumber'],
@@ -19,7 +19,7 @@ const toldStaff: Partial<Record<RecordKind, Told>> = {
   product: 'all',
 };
 
-export const isToldStaff = (kind: RecordKind) => kind in toldStaff;
+export const isShownToStaff = (kind: RecordKind) => kind in shownToStaff;
 
 interface ChangesWanted extends z.infer<typeof changesQuestion> {
   /** Restricts the changes to what staff may see. */
@@ -31,7 +31,7 @@ export async function listChanges(
   db: Db,
   { kind, recordId, before, isForStaff = false }: ChangesWanted,
 ): Promise<RecordedChange[]> {
-  const told = isForStaff ? kind && toldStaff[kind] : 'all';
+  const told = isForStaff ? kind && shownToStaff[kind] : 'all';
   if (!told) return [];
   let changes = db.selectFrom('changes').selectAll().orderBy('id', 'desc').limit(changesOfAPage);
   if (kind !== undefined) changes = changes.where('kind', '=', kind);

@@ -5,11 +5,11 @@ import { binnedRecord, changesQuestion, type RecordKind, recordedChange, recordK
 import type { EditorRoutes } from '../editor.server.ts';
 import { requireOwner, staffRoute } from '../for-staff.server.ts';
 import { listBin } from './bin.server.ts';
-import { isToldStaff, listChanges } from './changes.server.ts';
+import { isShownToStaff, listChanges } from './changes.server.ts';
 
 export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
   /** Staff must name a kind and may not read all. */
-  function refuseStaffBut(
+  function requireOwnerUnless(
     isTold: (kind: RecordKind) => boolean,
     request: FastifyRequest<{ Querystring: { kind?: RecordKind | undefined } }>,
   ) {
@@ -24,7 +24,7 @@ export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
       response: { 200: z.array(recordedChange) },
     }),
     async (request) => {
-      refuseStaffBut(isToldStaff, request);
+      requireOwnerUnless(isShownToStaff, request);
       return listChanges(db, { ...request.query, isForStaff: !editor(request).isAdmin });
     },
   );
@@ -36,7 +36,7 @@ export const editingAdminRoutes: EditorRoutes = async (app, { db, editor }) => {
       response: { 200: z.array(binnedRecord) },
     }),
     async (request) => {
-      refuseStaffBut((kind) => kind === 'product', request);
+      requireOwnerUnless((kind) => kind === 'product', request);
       return listBin(db, request.query.kind);
     },
   );

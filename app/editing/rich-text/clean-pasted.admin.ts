@@ -38,7 +38,7 @@ function inside(parent: Element): string {
   for (let index = 0; index < children.length; index++) {
     const items = listItemsFrom(children, index);
     if (items.length > 0) {
-      parts.push(listsOf(items));
+      parts.push(listsHtml(items));
       index = children.indexOf(items.at(-1) ?? parent, index);
     } else parts.push(cleanNode(children[index]));
   }
@@ -48,7 +48,7 @@ function inside(parent: Element): string {
 function cleanNode(node: Node | undefined): string {
   if (node instanceof Text) return asHtml(node.data);
   if (!(node instanceof Element) || dropped.test(node.tagName)) return '';
-  const style = styleOf(node);
+  const style = readStyle(node);
   if (style.get('display') === 'none' || style.get('mso-list') === 'Ignore') return '';
   if (node.tagName === 'BR') return breaksWords(node) ? '<br>' : '';
   const html = inside(node);
@@ -91,42 +91,43 @@ function cleanInline(node: Element, style: Map<string, string>, html: string): s
 function listItemsFrom(nodes: Node[], start: number): Element[] {
   const items: Element[] = [];
   for (const node of nodes.slice(start)) {
-    if (node instanceof Element && levelOf(node) > 0) items.push(node);
+    if (node instanceof Element && listLevel(node) > 0) items.push(node);
     else if (items.length === 0 || !(node instanceof Text) || node.data.trim() !== '') break;
   }
   return items;
 }
 
 /** From 1; 0 outside lists. */
-const levelOf = (node: Element) => Number(/level(\d)/.exec(styleOf(node).get('mso-list') ?? '')?.[1] ?? 0);
+const listLevel = (node: Element) =>
+  Number(/level(\d)/.exec(readStyle(node).get('mso-list') ?? '')?.[1] ?? 0);
 
-function listsOf(items: Element[]): string {
-  const depth = Math.min(...items.map(levelOf));
-  const keyOf = (item: Element) => `${idOf(item)} ${isNumbered(item)}`;
+function listsHtml(items: Element[]): string {
+  const depth = Math.min(...items.map(listLevel));
+  const keyOf = (item: Element) => `${listId(item)} ${isNumbered(item)}`;
   const lists: Element[][] = [];
   let key = '';
   for (const item of items) {
-    const isOther = levelOf(item) === depth && key !== '' && keyOf(item) !== key;
-    if (levelOf(item) === depth) key = keyOf(item);
+    const isOther = listLevel(item) === depth && key !== '' && keyOf(item) !== key;
+    if (listLevel(item) === depth) key = keyOf(item);
     if (isOther || lists.length === 0) lists.push([item]);
     else lists.at(-1)?.push(item);
   }
-  return lists.map(listOf).join('');
+  return lists.map(listHtml).join('');
 }
 
 /** Returns "l1 lfo2" for "l1 level1 lfo2". */
-const idOf = (node: Element) => (styleOf(node).get('mso-list') ?? '').replace(/level\d\s*/, '');
+const listId = (node: Element) => (readStyle(node).get('mso-list') ?? '').replace(/level\d\s*/, '');
 
-function listOf(items: Element[]): string {
-  const depth = Math.min(...items.map(levelOf));
+function listHtml(items: Element[]): string {
+  const depth = Math.min(...items.map(listLevel));
   const tag = isNumbered(items[0]) ? 'ol' : 'ul';
   const groups: Element[][] = [];
   for (const item of items) {
-    if (levelOf(item) === depth || groups.length === 0) groups.push([item]);
+    if (listLevel(item) === depth || groups.length === 0) groups.push([item]);
     else groups.at(-1)?.push(item);
   }
   const shown = groups.map(([first, ...deeper]) => {
-    const below = deeper.length > 0 ? listsOf(deeper) : '';
+    const below = deeper.length > 0 ? listsHtml(deeper) : '';
     return `<li>${first ? inside(first).trim() : ''}${below}</li>`;
   });
   return `<${tag}>${shown.join('')}</${tag}>`;
@@ -135,12 +136,12 @@ function listOf(items: Element[]): string {
 /** True for a drawn "1." or "a)", false for a bullet. */
 function isNumbered(item: Element | undefined): boolean {
   const drawn = [...(item?.querySelectorAll('[data-style]') ?? [])].find(
-    (node) => styleOf(node).get('mso-list') === 'Ignore',
+    (node) => readStyle(node).get('mso-list') === 'Ignore',
   );
   return /^\s*\(?[a-z\d]{1,4}[.)]/i.test(drawn?.textContent ?? '');
 }
 
-const styleOf = (node: Element) =>
+const readStyle = (node: Element) =>
   new Map(
     (node.getAttribute('data-style') ?? '').split(';').map((rule): [string, string] => {
       const [name = '', ...value] = rule.split(':');

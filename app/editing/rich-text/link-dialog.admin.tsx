@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { linkAddressOf } from '../../values/link-address.ts';
+import { toLinkAddress } from '../../values/link-address.ts';
 
 const refusal =
   'Type an address like ampervan.co.uk, a page of this site like /shop, an email address, or tel: and a number';
@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     // React bubbles the event to the form around the editor.
     event.stopPropagation();
     const typed = new FormData(event.currentTarget);
-    const href = linkAddressOf(String(typed.get('link-address')));
+    const href = toLinkAddress(String(typed.get('link-address')));
     setError(href === null ? refusal : undefined);
     if (href === null) return;
     setLink(editor, { href, target: typed.has('link-new-tab') ? '_blank' : null, rel: link.rel ?? null });

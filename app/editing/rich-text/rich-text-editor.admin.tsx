@@ -98,7 +98,7 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
     // The security policy blocks injected styles; see ui/dashboard.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
-      told.current = htmlOf(changed);
+      told.current = editorHtml(changed);
       of.onChange(told.current);
     },
   });
@@ -119,7 +119,7 @@ export default function RichTextEditor({ of, id, label, described }: RichTextEdi
 }
 
 /** Empty for an empty editor. Removes empty paragraphs, and the paragraphs around list items' text. */
-function htmlOf(editor: Editor): string {
+function editorHtml(editor: Editor): string {
   if (editor.isEmpty) return '';
   return editor
     .getHTML()

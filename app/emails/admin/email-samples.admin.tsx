@@ -8,7 +8,7 @@ import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick } from '../../editing/lists/list-controls.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
 import type { EmailSamples } from '../contract.ts';
-import { emailKinds, isEmailKind, nameOfKind } from '../kinds.ts';
+import { emailKindName, emailKinds, isEmailKind } from '../kinds.ts';
 
 // Always fetched again: samples carry the name and address of the site content.
 const samplesQuery = queryOptions<EmailSamples>({ queryKey: [adminApi.emailSamples()], staleTime: 0 });
@@ -27,7 +27,7 @@ export function EmailSamplesPage() {
                 <Pick
                   label="Which email"
                   value={sample?.kind ?? ''}
-                  options={samples.map(({ kind }) => ({ value: kind, label: nameOfKind(kind) }))}
+                  options={samples.map(({ kind }) => ({ value: kind, label: emailKindName(kind) }))}
                   onChange={(kind) => choose({ kind })}
                 />
                 {sample && <SendTest kind={sample.kind} to={to} />}

@@ -12,7 +12,7 @@ import { formatMoment } from '../../editing/moments.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { EmailPage, ListedEmail } from '../contract.ts';
-import { nameOfKind } from '../kinds.ts';
+import { emailKindName } from '../kinds.ts';
 
 const views = [
   { value: '', label: 'All emails' },
@@ -105,7 +105,7 @@ const words: Record<ListedEmail['state'], { label: string; look: BadgeLook }> = 
   'given-up': { label: 'Given up', look: 'destructive' },
 };
 
-function whatHappened({ state, reason, sentAt, nextTryAt }: ListedEmail): string {
+function emailStateWords({ state, reason, sentAt, nextTryAt }: ListedEmail): string {
   if (state === 'sent') return `Sent ${formatMoment(sentAt ?? '')}`;
   if (state === 'waiting') return '';
   if (state === 'planned') return `To be sent ${formatMoment(nextTryAt ?? '')}, if there is still a need`;
@@ -115,7 +115,7 @@ function whatHappened({ state, reason, sentAt, nextTryAt }: ListedEmail): string
 
 function EmailRow({ email, isBusy, onSend }: SendProps & { email: ListedEmail }) {
   const { id, kind, recipient, createdAt, state } = email;
-  const name = nameOfKind(kind);
+  const name = emailKindName(kind);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80 [overflow-wrap:anywhere]">
@@ -127,7 +127,7 @@ function EmailRow({ email, isBusy, onSend }: SendProps & { email: ListedEmail })
           {recipient === '' ? 'To whom is no longer kept' : `To ${recipient}`},{' '}
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
-        <p className="text-sm text-ink-soft">{whatHappened(email)}</p>
+        <p className="text-sm text-ink-soft">{emailStateWords(email)}</p>
       </div>
       {canBeSentAgain(email) && (
         <Button

@@ -22,7 +22,7 @@ import {
   sentAgain,
   testSent,
 } from '../contract.ts';
-import { emailKinds, nameOfKind, testKind } from '../kinds.ts';
+import { emailKindName, emailKinds, testKind } from '../kinds.ts';
 import { readNoticeTimes, saveNoticeTimes } from '../notices/notice-times.server.ts';
 
 interface Options {
@@ -77,7 +77,7 @@ export const emailAdminRoutes: EditorRoutes<Options> = async (app, options) => {
       const tried = await transaction(db, async (trx) => {
         const emails = await sendAgain(trx, request.body.ids);
         for (const { id, kind } of emails) {
-          const label = nameOfKind(kind);
+          const label = emailKindName(kind);
           await recordChange(trx, editor(request), { kind: 'email', id, label, action: 'sent again' });
         }
         return emails;

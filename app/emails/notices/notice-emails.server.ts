@@ -90,13 +90,13 @@ export function noticesEmail(groups: ReadGroup[], since: 'hourly' | 'daily', sit
     subject: `In your shop: ${counts.join(', ')}`,
     heading: since === 'daily' ? 'What came in since yesterday morning' : 'What came in within the hour',
     paragraphs: [`${counts.join(', ')}.`],
-    rows: groups.flatMap((group) => rowsOf(group, siteUrl)),
+    rows: groups.flatMap((group) => noticeRows(group, siteUrl)),
     button: { label: 'Open the dashboard', link: new URL(adminPaths.tab('overview'), siteUrl).href },
     closing: [why(siteUrl)],
   };
 }
 
-function rowsOf({ kind, notices, more }: ReadGroup, siteUrl: string): EmailRow[] {
+function noticeRows({ kind, notices, more }: ReadGroup, siteUrl: string): EmailRow[] {
   const at = (path: string) => new URL(path, siteUrl).href;
   return [
     ...notices.map(({ title, person, figure, path }): EmailRow => {

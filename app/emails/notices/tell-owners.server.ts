@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseNow, engineOf, transaction } from '../../../server/database/database.ts';
+import { databaseEngine, databaseNow, transaction } from '../../../server/database/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { spend } from '../../../server/limits/spend.ts';
@@ -29,10 +29,10 @@ const atOnce = 2_000;
  */
 export async function tellOwners({ db, readOwners }: Telling, now?: Date): Promise<void> {
   const at = now ?? (await databaseNow(db));
-  const isSomeDue = Object.values(await readDue(db, at)).some(({ length }) => length > 0);
+  const isSomeDue = Object.values(await readDueNotices(db, at)).some(({ length }) => length > 0);
   if (!isSomeDue) return;
   await transaction(db, async (trx) => {
-    const due = await readDue(trx, at, true);
+    const due = await readDueNotices(trx, at, true);
     const owners = await readOwners(trx);
     const told = await tellSingly(trx, owners, due.each, at);
     const late = due.each
@@ -45,13 +45,13 @@ export async function tellOwners({ db, readOwners }: Telling, now?: Date): Promi
 }
 
 /** Oldest first. `isOurs` locks the rows and skips those locked elsewhere. */
-async function readDue(
+async function readDueNotices(
   db: Db | Trx,
   now: Date,
   isOurs = false,
 ): Promise<Record<NoticeTime, WaitingNotice[]>> {
   const { times } = await readNoticeTimes(db);
-  const isLocked = isOurs && engineOf(db) === 'postgres';
+  const isLocked = isOurs && databaseEngine(db) === 'postgres';
   const due: Record<NoticeTime, WaitingNotice[]> = { each: [], hourly: [], daily: [], none: [] };
   for (const time of noticeTimes) {
     const kinds = noticeKinds.filter((kind) => times[kind] === time);
@@ -82,7 +82,7 @@ async function tellSingly(
     if ((await spend(trx, [use], { at })) !== null) break;
     const { kind, recordId } = notice;
     const name = `owner-notice:${kind}:${recordId}`;
-    await queueForAll(trx, owners, { kind: 'owner-notice', name, data: { notice: { kind, recordId } } });
+    await queueForOwners(trx, owners, { kind: 'owner-notice', name, data: { notice: { kind, recordId } } });
     told.push(notice);
   }
   return told;
@@ -97,14 +97,14 @@ async function tellTogether(
   const [first] = notices;
   if (!first) return;
   const name = `owner-notices:${since}:${first.kind}:${first.recordId}`;
-  await queueForAll(trx, owners, {
+  await queueForOwners(trx, owners, {
     kind: 'owner-notices',
     name,
     data: { since, groups: groupNotices(notices) },
   });
 }
 
-async function queueForAll(
+async function queueForOwners(
   trx: Trx,
   owners: Owner[],
   { kind, name, data }: { kind: string; name: string; data: Record<string, unknown> },

@@ -7,7 +7,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../../test/databa
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { listProvenOwners } from '../../accounts/emails/owners.server.ts';
 import { adminApi } from '../../admin-paths.ts';
-import { noteStockChanges, stockChange } from '../../catalogue/stock/stock-changes.server.ts';
+import { recordStockChanges, stockChange } from '../../catalogue/stock/stock-changes.server.ts';
 import { composeEmail } from '../../site/compose-email.server.ts';
 import type { NoticeKind, NoticeTime } from '../notice-kinds.ts';
 import { noteForOwner } from './note-for-owner.server.ts';
@@ -71,7 +71,7 @@ describeOnBothDatabases('what owners are told of', (open) => {
   async function runOut(name: string): Promise<number> {
     const { db } = database;
     const { id } = await buildProduct(db, { name, stockQuantity: 0 });
-    await transaction(db, (trx) => noteStockChanges(trx, [stockChange(id, 2, 0, 'sold')]));
+    await transaction(db, (trx) => recordStockChanges(trx, [stockChange(id, 2, 0, 'sold')]));
     const rows = await db.selectFrom('stock_changes').select('id').where('productId', '=', id).execute();
     return rows[0]?.id ?? 0;
   }

@@ -62,11 +62,11 @@ export async function readOwnEnquiries(db: Db, { email, isEmailVerified }: Perso
         .orderBy('id', 'desc')
         .limit(most)
         .execute(),
-    (rows) => withTheirParts(db, rows),
+    (rows) => withAnswersAndPhotographs(db, rows),
   );
 }
 
-async function withTheirParts<Row extends { id: number }>(db: Db, enquiries: Row[]) {
+async function withAnswersAndPhotographs<Row extends { id: number }>(db: Db, enquiries: Row[]) {
   if (enquiries.length === 0) return [];
   const ids = enquiries.map(({ id }) => id);
   const answers = await db

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { olderQuestion } from '../../accounts/older/contract.ts';
-import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { api } from '../../paths.ts';
 import { accountEnquiry } from '../contract.ts';
 import { listAccountEnquiries } from './account-enquiries.server.ts';
 
 export const accountEnquiryRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
-  const person = forSignedIn(app, db, isPublic);
+  const person = requireSignedIn(app, db, isPublic);
 
   app.get(
     api.accountEnquiries(),

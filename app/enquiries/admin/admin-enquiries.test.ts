@@ -10,8 +10,8 @@ import { composeEmail } from '../../site/compose-email.server.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import type { EnquiryStatus } from '../enquiry-rules.ts';
 import { dueByClock } from '../reply-due.ts';
-import { promiseOf } from './promise.admin.ts';
-import { calledBy, withTemplate } from './reply-templates.admin.ts';
+import { promiseState } from './promise.admin.ts';
+import { greetingName, withTemplate } from './reply-templates.admin.ts';
 
 describeOnBothDatabases('enquiries in the dashboard', (open) => {
   let database: TestDatabase;
@@ -257,7 +257,7 @@ describe('The promise of an answer', () => {
   const createdAt = '2026-11-20T10:00:00.000Z';
   const answerBy = dueByClock(createdAt);
   const words = (now: string, more: object = {}) =>
-    promiseOf({ status: 'new', createdAt, answeredAt: null, answerBy, ...more }, new Date(now));
+    promiseState({ status: 'new', createdAt, answeredAt: null, answerBy, ...more }, new Date(now));
 
   it('runs down, is broken, or was kept', () => {
     expect(words('2026-11-20T10:00:00.000Z')).toEqual({
@@ -295,7 +295,7 @@ describe('A template', () => {
     ['martha finch', 'martha finch'],
     ['Finch, Martha', 'Finch, Martha'],
   ])('greets %s as %s', (name, called) => {
-    expect(calledBy(name)).toBe(called);
+    expect(greetingName(name)).toBe(called);
   });
 
   it('is a whole letter, or goes behind what is written', () => {

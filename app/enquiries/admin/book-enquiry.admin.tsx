@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { parseRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -70,7 +70,7 @@ function BookingForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: () =
       try {
         await request('POST', adminApi.enquiryBookings(id), booking);
       } catch (error) {
-        if (refusalOf(error)?.fields.date) await free.refetch();
+        if (parseRefusal(error)?.fields.date) await free.refetch();
         throw error;
       }
       await refetch();

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '../../../server/database/count-rows.ts';
-import { hasWordsOf } from '../../../server/database/text-keys.ts';
+import { matchesSearch } from '../../../server/database/text-keys.ts';
 import { notFound } from '../../../server/errors.ts';
 import { listBookingsOfEnquiry } from '../../bookings/admin/bookings.server.ts';
 import { readSettings, readStoredContent } from '../../content/content.server.ts';
@@ -20,7 +20,7 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
   const { search, status, page } = wanted;
   let fitting = db.selectFrom('contact_messages');
   fitting = status === '' ? fitting.where('status', '!=', 'spam') : fitting.where('status', '=', status);
-  if (search !== '') fitting = fitting.where(hasWordsOf('contact_messages', search));
+  if (search !== '') fitting = fitting.where(matchesSearch('contact_messages', search));
   const rows = await fitting
     .select(shown)
     .select([firstAnswer, photographCount])

@@ -7,15 +7,15 @@ import { useAction } from '../../editing/use-action.admin.ts';
 import { capitalised } from '../../values/capitalised.ts';
 import { type EnquiryStatus, enquiryStatuses } from '../enquiry-rules.ts';
 import type { EnquiryDetail } from './contract.ts';
-import { promiseOf } from './promise.admin.ts';
+import { promiseState } from './promise.admin.ts';
 
 export function StatusBadge({ status }: { status: EnquiryStatus }) {
   const look = status === 'spam' ? 'destructive' : status === 'new' ? 'default' : 'secondary';
   return <Badge look={look}>{capitalised(status)}</Badge>;
 }
 
-export function PromiseWords({ enquiry }: { enquiry: Parameters<typeof promiseOf>[0] }) {
-  const promise = promiseOf(enquiry, new Date());
+export function PromiseWords({ enquiry }: { enquiry: Parameters<typeof promiseState>[0] }) {
+  const promise = promiseState(enquiry, new Date());
   if (!promise) return <span className="text-ink-soft">none due</span>;
   return (
     <span

@@ -5,7 +5,7 @@ import type { WaitingEnquiry } from './contract.ts';
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
 
 /** Returns null if no answer is due. */
-export function promiseOf(
+export function promiseState(
   enquiry: Pick<WaitingEnquiry, 'status' | 'createdAt' | 'answeredAt' | 'answerBy'>,
   now: Date,
 ): { words: string; isLate: boolean } | null {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { randomId } from '../../../browser/random-id.ts';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { parseRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -40,7 +40,7 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
       try {
         await request('POST', adminApi.enquiryReplies(id), reply);
       } catch (error) {
-        if (refusalOf(error)?.code === 'already_sent') {
+        if (parseRefusal(error)?.code === 'already_sent') {
           form.change({ key: randomId() });
           void refetch();
         }

@@ -21,7 +21,7 @@ const nameParts = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
 const notOnePerson = /\b(?:and|ltd|limited|plc|llp|campers?|vans?|motorhomes?|services?|club|team|garage)\b/i;
 
 /** The first name if it is recognisable, otherwise the whole name. */
-export function calledBy(name: string): string {
+export function greetingName(name: string): string {
   const plain = name.trim().replace(/\s+/g, ' ');
   const [first = ''] = plain.split(' ');
   const isPlain = nameParts.test(plain) && !titles.test(first) && !notOnePerson.test(plain);
@@ -34,5 +34,5 @@ export const withTemplate = (
   { name, businessName }: { name: string; businessName: string },
 ): string =>
   written.trim() === ''
-    ? `Hello ${calledBy(name)},\n\n${template}\n\nKind regards\n${businessName}`.trimEnd()
+    ? `Hello ${greetingName(name)},\n\n${template}\n\nKind regards\n${businessName}`.trimEnd()
     : `${written.trimEnd()}\n\n${template}`;

@@ -3,7 +3,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
-import { isOrderContested, readDisputesOf } from '../disputes/order-disputes.server.ts';
+import { isOrderContested, readOrderDisputes } from '../disputes/order-disputes.server.ts';
 import { findOrder } from '../move-order.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers, readRefundedTax } from '../papers/read-papers.server.ts';
@@ -13,7 +13,7 @@ import { readRefundable, readRefunds, toShownPayments } from '../refund/read-ref
 import { type Rest, readRest } from '../rest/read-rest.server.ts';
 import { signRest } from '../rest/rest-token.server.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
-import { whereToSend } from '../returns/return-words.ts';
+import { returnAddressWords } from '../returns/return-words.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import type { AdminOrder } from './contract.ts';
@@ -35,7 +35,7 @@ async function readWholeOrder(db: Db, isAdmin: boolean, orderNumber: string): Pr
   const { id, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId } = order;
   const { customerName, customerEmail, customerPhone, shippingAddress, billingAddress } = order;
   const { businessName, address } = await readContent(db);
-  const disputes = await readDisputesOf(db, id);
+  const disputes = await readOrderDisputes(db, id);
   const { parcels, toSend } = await readSending(db, id);
   const bill = await readBill(db, order);
   const rest = await readRest(db, id);
@@ -68,7 +68,7 @@ async function readWholeOrder(db: Db, isAdmin: boolean, orderNumber: string): Pr
     refunds,
     refundable: await readRefundable(db, order),
     returns,
-    whereTo: whereToSend(businessName, address),
+    whereTo: returnAddressWords(businessName, address),
     disputes,
     isContested: await isOrderContested(db, id),
     isEmptied: isFreeOrder(order) || isEmptied(payments),

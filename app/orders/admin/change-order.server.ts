@@ -7,11 +7,11 @@ import type { Db, Trx } from '../../tables.ts';
 import { markDisputed } from '../disputes/note-disputes.server.ts';
 import { refuseContested } from '../disputes/order-disputes.server.ts';
 import { queueOrderEmail, queueParcelEmail } from '../emails/queue-order-email.server.ts';
-import { handoverOf } from '../handover/handover.ts';
+import { toHandover } from '../handover/handover.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow, recordOrderChange } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/holds.server.ts';
-import { closeEmptied } from '../refund/note-given-back.server.ts';
+import { cancelEmptiedOrder } from '../refund/note-given-back.server.ts';
 import { isEmptied, isFreeOrder, paymentsOf } from '../refund/payments-of.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import { refuseWhileRefunding } from '../send/read-sending.server.ts';
@@ -22,14 +22,14 @@ import type { AdminOrder, OrderNotes, StatusChange } from './contract.ts';
 import { type AdminStatus, adminMoves, leavesBy } from './order-moves.ts';
 
 /** Throws 409 with the present order for a move that `adminMoves` does not offer, 404 when unknown. */
-export async function moveByHand(
+export async function changeOrderStatus(
   { db, payments, log }: GivingUp,
   editor: Editor,
   orderNumber: string,
   { status, allTheSame, ...sent }: StatusChange,
 ): Promise<AdminOrder> {
   const order = await findMovable(db, orderNumber);
-  if (!adminMoves(order).includes(status)) throw await refusalOf(db, editor, orderNumber, status);
+  if (!adminMoves(order).includes(status)) throw await moveRefusal(db, editor, orderNumber, status);
   if (status === 'cancelled' && !order.isEmptied && payments && order.paymentIntentId !== null) {
     // Ends the payment first: stock is freed only when no money can come for it any more.
     await endPayment({ db, payments, log }, order.paymentIntentId);
@@ -45,7 +45,7 @@ export async function moveByHand(
         items: null,
         parcelCount: null,
       });
-      if (parcelId === null) throw await refusalOf(trx, editor, orderNumber, status);
+      if (parcelId === null) throw await moveRefusal(trx, editor, orderNumber, status);
       if (sent.tellCustomer) await queueParcelEmail(trx, parcelId);
       return;
     }
@@ -53,9 +53,9 @@ export async function moveByHand(
     const isContested = leavesBy(status, order) && (await refuseContested(trx, editor, id, allTheSame));
     const isMoved =
       status === 'cancelled'
-        ? await giveUp(trx, order)
+        ? await cancelOrder(trx, order)
         : await moveOrder(trx, id, { status }, { status: order.status, paymentStatus });
-    if (!isMoved) throw await refusalOf(trx, editor, orderNumber, status);
+    if (!isMoved) throw await moveRefusal(trx, editor, orderNumber, status);
     if (status === 'ready') await queueOrderEmail(trx, id, 'order-ready');
     await recordOrderChange(trx, editor, order, 'moved', {
       before: { status: order.status },
@@ -65,8 +65,8 @@ export async function moveByHand(
   return readAdminOrder(db, editor, orderNumber);
 }
 
-async function giveUp(trx: Trx, { id, isEmptied }: Movable): Promise<boolean> {
-  if (isEmptied) return closeEmptied(trx, id);
+async function cancelOrder(trx: Trx, { id, isEmptied }: Movable): Promise<boolean> {
+  if (isEmptied) return cancelEmptiedOrder(trx, id);
   return (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id));
 }
 
@@ -78,7 +78,12 @@ async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
   return !changes.some(({ action }) => action === 'moved');
 }
 
-async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: AdminStatus): Promise<Refusal> {
+async function moveRefusal(
+  db: Db,
+  editor: Editor,
+  orderNumber: string,
+  wanted: AdminStatus,
+): Promise<Refusal> {
   const current = await readAdminOrder(db, editor, orderNumber);
   return wanted === 'cancelled' && current.paymentStatus === 'paid'
     ? new Refusal(
@@ -98,7 +103,7 @@ async function findMovable(db: Db, orderNumber: string) {
   const order = await findOrder(db, orderNumber);
   return {
     ...order,
-    deliveryMethod: handoverOf(order),
+    deliveryMethod: toHandover(order),
     isEmptied: isFreeOrder(order) || isEmptied(await paymentsOf(db, order.id)),
   };
 }
@@ -142,7 +147,7 @@ export async function changeUnlessMoved(
 }
 
 /** Throws 409 when the order is marked for something else by now. */
-export const dealWithAttention = (
+export const clearAttention = (
   db: Db,
   editor: Editor,
   orderNumber: string,

@@ -7,7 +7,7 @@ import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses 
 import { adminRefund, refundable } from '../refund/contract.ts';
 import { paidBy } from '../rest/deposit.ts';
 import { adminReturn } from '../returns/contract.ts';
-import { carriers, numberFault } from '../tracking.ts';
+import { carriers, trackingNumberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
 
 const all = z.literal('');
@@ -175,7 +175,7 @@ const trackingNumber = z
   .string()
   .trim()
   .superRefine((number, context) => {
-    const message = numberFault(number);
+    const message = trackingNumberFault(number);
     if (message) context.addIssue({ code: 'custom', message });
   });
 const carrier = z.enum(carriers, { error: 'That carrier is not known' });

@@ -2,7 +2,7 @@ import { type CsvRow, inParts } from '../../../server/csv/write-csv.ts';
 import type { Db } from '../../tables.ts';
 import { londonMinute } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
-import { handoverOf } from '../handover/handover.ts';
+import { toHandover } from '../handover/handover.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readItems } from '../read-bill.server.ts';
 import { readSendings, type Sending } from '../send/read-sending.server.ts';
@@ -30,7 +30,7 @@ export async function* exportOrders(db: Db): AsyncGenerator<CsvRow[]> {
     const itemsOf = Map.groupBy(await readItems(db, ids), ({ orderId }) => orderId);
     yield orders.map((order) => ({
       ...rowOf(order, itemsOf.get(order.id) ?? []),
-      ...sendingOf(order, sendings.get(order.id)),
+      ...sendingColumns(order, sendings.get(order.id)),
     }));
   }
 }
@@ -46,7 +46,7 @@ function rowOf(order: OrderRow, items: Item[]): CsvRow {
     name: order.customerName,
     email: order.customerEmail,
     phone: order.customerPhone ?? '',
-    delivery: handoverOf(order),
+    delivery: toHandover(order),
     'deliver to': name,
     address,
     city,
@@ -64,7 +64,7 @@ function rowOf(order: OrderRow, items: Item[]): CsvRow {
   };
 }
 
-function sendingOf(
+function sendingColumns(
   { status, deliveryMethod }: OrderRow,
   { parcels, toSend }: Sending = { parcels: [], toSend: [] },
 ) {

@@ -18,7 +18,7 @@ export async function giveBack(
 ): Promise<AdminOrder> {
   const read = () => readAdminOrder(context.db, editor, orderNumber);
   const { key, total, restock, cameBack, returnId, reason } = wanted;
-  const shown = { shownPence: toPence(total), wish: wishOf(wanted) };
+  const shown = { shownPence: toPence(total), wish: toRefundWish(wanted) };
   const refund = { key, restock, cameBack, returnId, reason, ...shown };
   const refundId = await beginRefund(context, editor, orderNumber, refund).catch(async (error: unknown) => {
     const isConflict = error instanceof Refusal && error.status === 409;
@@ -35,7 +35,7 @@ export async function giveBack(
   throw new Refusal(409, 'refund_refused', why, { current });
 }
 
-function wishOf({ kind, lines, delivery, amount }: RefundWanted): RefundWish {
+function toRefundWish({ kind, lines, delivery, amount }: RefundWanted): RefundWish {
   if (kind === 'all') return { kind };
   return kind === 'lines' ? { kind, lines, delivery } : { kind, amountPence: toPence(amount) ?? 0 };
 }

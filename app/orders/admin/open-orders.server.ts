@@ -3,7 +3,7 @@ import { databaseNow } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
 import { uncollectedBefore } from '../collect/collecting.ts';
 import { countDueDisputes } from '../disputes/order-disputes.server.ts';
-import { type Handover, handoverOf, type StoredHandover } from '../handover/handover.ts';
+import { type Handover, type StoredHandover, toHandover } from '../handover/handover.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../order-summaries.server.ts';
 import { keptUnpaid } from '../rest/came-in.server.ts';
 import { countOpenReturns } from '../returns/read-returns.server.ts';
@@ -27,7 +27,7 @@ export const toListed = <Row extends SummaryRow & StoredHandover & { keptUnpaid:
 }: Row) => ({
   ...toSummary(row),
   isKeptUnpaid: kept === 1,
-  deliveryMethod: handoverOf({ ...row, isFitted }),
+  deliveryMethod: toHandover({ ...row, isFitted }),
 });
 
 export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[]> {
@@ -57,7 +57,7 @@ export async function countOpenOrders(db: Db) {
   const countOf = (wanted: (step: (typeof steps)[number]) => boolean) =>
     steps.filter(wanted).reduce((sum, { count }) => sum + count, 0);
   const confirmedTo = (handover: Handover) =>
-    countOf((step) => step.status === 'confirmed' && handoverOf(step) === handover);
+    countOf((step) => step.status === 'confirmed' && toHandover(step) === handover);
   const orders = db.selectFrom('orders');
   const disputes = await countDueDisputes(db);
   const returns = await countOpenReturns(db, 'asked');

@@ -18,7 +18,7 @@ import { dueWords } from '../order-words.ts';
 import { PapersCard } from '../print/admin/papers-card.admin.tsx';
 import { fateWords, stillPaidWords } from '../refund/refund-words.ts';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
-import { howPaid } from '../rest/how-paid.ts';
+import { paidInWords } from '../rest/how-paid.ts';
 import { RestCard } from '../rest/rest-card.admin.tsx';
 import { ReturnsCard } from '../returns/returns-card.admin.tsx';
 import { OrderParcels } from '../send/order-parcels.admin.tsx';
@@ -150,7 +150,7 @@ function Payment({ order, refund }: PaymentProps) {
     <Card title="Payment">
       <div>
         <p>
-          {dueWords(order) || (isFree ? howPaid({ ...order, paid: [] }) : paymentWords[paymentStatus])}
+          {dueWords(order) || (isFree ? paidInWords({ ...order, paid: [] }) : paymentWords[paymentStatus])}
           {paymentStatus === 'paid' && paidAt && !isFree && `, ${formatMoment(paidAt)}`}
         </p>
         {isTouched && (

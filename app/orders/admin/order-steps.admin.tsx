@@ -54,13 +54,13 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
           )}
         </Notice>
       )}
-      {movesOf(order, isOwner).map((status) => (
+      {allowedMoves(order, isOwner).map((status) => (
         <Button
           key={status}
-          look={isUsualNext(status, order) ? 'primary' : 'quiet'}
+          look={isPrimaryMove(status, order) ? 'primary' : 'quiet'}
           className="min-h-14 text-lg sm:w-fit sm:px-10"
           aria-disabled={change.isBusy || undefined}
-          onClick={() => (isAskedFirst(status, order) ? ask(status) : take(status))}
+          onClick={() => (needsConfirmation(status, order) ? ask(status) : take(status))}
         >
           {stepWords(order, status)}
         </Button>
@@ -136,14 +136,15 @@ export function stepWords(
 }
 
 /** There is no way back, or the money is not safe. */
-const isAskedFirst = (status: AdminStatus, { isContested }: AdminOrder) => status !== 'ready' || isContested;
+const needsConfirmation = (status: AdminStatus, { isContested }: AdminOrder) =>
+  status !== 'ready' || isContested;
 
 /** After dispatch the goods are not with the buyer yet, so no step takes the place of "Send". */
-const isUsualNext = (status: AdminStatus, order: AdminOrder) =>
+const isPrimaryMove = (status: AdminStatus, order: AdminOrder) =>
   status !== 'cancelled' && order.status !== 'dispatched' && !order.isContested;
 
 /** Only the owner may end a payment, or release goods whose money a bank claims. */
-const movesOf = (order: AdminOrder, isOwner: boolean) =>
+const allowedMoves = (order: AdminOrder, isOwner: boolean) =>
   movesNow(order).filter(
     (status) => isOwner || (status !== 'cancelled' && !(order.isContested && leavesBy(status, order))),
   );

@@ -16,7 +16,7 @@ import {
 import { returnStatuses } from '../order-states.ts';
 import { wordsFor } from '../order-words.ts';
 import type { AdminRefund } from '../refund/contract.ts';
-import { elsewherePence, readOwnRefunds } from '../refund/payments-of.server.ts';
+import { readOwnRefunds, refundedElsewherePence } from '../refund/payments-of.server.ts';
 import { refusalWords } from '../refund/refund-words.ts';
 import { restPence } from '../rest/deposit.ts';
 import type { Rest } from '../rest/read-rest.server.ts';
@@ -61,12 +61,12 @@ export async function readTimeline(
     ...returns.flatMap(({ id }) => returnStatuses.map((status) => returnEmailKey(id, status))),
     ...(rest ? restEmailKeys(order.id, rest.requests) : []),
   ]);
-  const elsewhere = elsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
+  const elsewhere = refundedElsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
   const aboutGoods = [
     // Told by `refunds`, with their sums.
     ...changes
       .filter(({ action }) => action !== 'refunded')
-      .flatMap((change) => whatWasDone(change).map((what) => entry(change.at, what, change.editorName))),
+      .flatMap((change) => changeWords(change).map((what) => entry(change.at, what, change.editorName))),
     ...emails.filter(({ kind }) => isAdmin || toldStaff.includes(kind)).map(emailEntry),
   ];
   const aboutMoney = [
@@ -132,7 +132,7 @@ function disputeEntries({ status, reason, openedAt, answeredAt, closedAt, amount
 const inWords = (status: string) =>
   wordsFor({ status, paymentStatus: '', isPartlySent: false, due: '0.00' }).short;
 
-function whatWasDone({ action, fields }: RecordedChange): string[] {
+function changeWords({ action, fields }: RecordedChange): string[] {
   const moved = fields.find(({ name }) => name === 'status');
   const move = moved ? [`${inWords(moved.before)} → ${inWords(moved.after)}`] : [];
   if (action === 'sent') {

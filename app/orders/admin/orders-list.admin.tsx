@@ -79,7 +79,7 @@ export function OrdersList() {
         {(answer) => (
           <>
             <p role="status" className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-              {countIn(answer)}
+              {formatOrderCount(answer)}
               {isNarrowed && (
                 <button
                   type="button"
@@ -114,7 +114,7 @@ export function OrdersList() {
 const isToPack = ({ status, paymentStatus }: ListedOrder) =>
   status === 'confirmed' && paymentStatus === 'paid';
 
-function countIn({ total, isMore }: OrderPage): string {
+function formatOrderCount({ total, isMore }: OrderPage): string {
   if (isMore) return `More than ${total.toLocaleString('en-GB')} orders`;
   return total === 1 ? '1 order' : `${total.toLocaleString('en-GB')} orders`;
 }

@@ -12,9 +12,9 @@ import { findOrder } from '../move-order.server.ts';
 import { refundWanted } from '../refund/contract.ts';
 import { paidByHand } from '../rest/deposit.ts';
 import { returnChange } from '../returns/contract.ts';
-import { askForRest, letLeaveUnpaid, noteRestPaid } from '../settle/rest-payment.server.ts';
+import { allowLeavingUnpaid, askForRest, noteRestPaid } from '../settle/rest-payment.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
-import { dealWithAttention, moveByHand, saveNotes } from './change-order.server.ts';
+import { changeOrderStatus, clearAttention, saveNotes } from './change-order.server.ts';
 import { changeReturn, correctTracking, sendChosen } from './change-parts.server.ts';
 import {
   adminOrder,
@@ -80,7 +80,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       const context = { db, payments, log: request.log };
       // Cancelling ends a payment.
       if (request.body.status === 'cancelled') requireOwner(editor(request));
-      return moveByHand(context, editor(request), request.params.orderNumber, request.body);
+      return changeOrderStatus(context, editor(request), request.params.orderNumber, request.body);
     },
   );
 
@@ -102,7 +102,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       response,
     }),
     async (request) =>
-      dealWithAttention(db, editor(request), request.params.orderNumber, request.body.attention),
+      clearAttention(db, editor(request), request.params.orderNumber, request.body.attention),
   );
 
   app.post(
@@ -175,7 +175,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     ownersRoute('Let an order leave before it is paid in full', { params, response }),
     async (request) => {
       const who = editor(request);
-      return changeRest(who, request.params.orderNumber, (id) => letLeaveUnpaid(db, who, id));
+      return changeRest(who, request.params.orderNumber, (id) => allowLeavingUnpaid(db, who, id));
     },
   );
 };

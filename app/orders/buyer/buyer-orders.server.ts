@@ -68,7 +68,7 @@ export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): P
 export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderDetail> {
   const order = await findOwnOrder(db, buyer, orderNumber);
   const { id, customerName, customerEmail, customerPhone } = order;
-  return { id, customerName, customerEmail, customerPhone, ...(await shownOf(db, order)) };
+  return { id, customerName, customerEmail, customerPhone, ...(await composeLinkedOrder(db, order)) };
 }
 
 /** Throws 404 for a token that we did not sign or that has expired, and for an anonymised order. */
@@ -81,9 +81,9 @@ export async function findLinkedOrder(db: Db, token: string, now: Date): Promise
 }
 
 export const readLinkedOrder = async (db: Db, token: string, now: Date): Promise<LinkedOrder> =>
-  shownOf(db, await findLinkedOrder(db, token, now));
+  composeLinkedOrder(db, await findLinkedOrder(db, token, now));
 
-async function shownOf(db: Db, order: OrderRow): Promise<LinkedOrder> {
+async function composeLinkedOrder(db: Db, order: OrderRow): Promise<LinkedOrder> {
   const { lines, ...sums } = await readBill(db, order);
   const { orderNumber, createdAt, paidAt, status, paymentStatus } = order;
   const { parcels, toSend } = await readSending(db, order.id);

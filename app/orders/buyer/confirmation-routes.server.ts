@@ -4,7 +4,7 @@ import { networkOf } from '../../../server/limits/network-address.ts';
 import { accountApi } from '../../accounts/account-paths.ts';
 import { personFields } from '../../accounts/account-rules.ts';
 import { email as accountEmail } from '../../accounts/contract.ts';
-import { beginTry, triesFrom } from '../../accounts/guessing/failed-attempts.server.ts';
+import { beginAttempt, networkAttemptLimit } from '../../accounts/guessing/failed-attempts.server.ts';
 import { refuseWhenBusy } from '../../accounts/hash-password.server.ts';
 import { registerGuest } from '../../accounts/register-guest.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
@@ -53,7 +53,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<ConfirmationOptions> = as
     async (request, reply) => {
       const { payment_intent: intent, payment_intent_client_secret: secret, password } = request.body;
       refuseWhenBusy();
-      await beginTry(db, [triesFrom('register', networkOf(request.ip))]);
+      await beginAttempt(db, [networkAttemptLimit('register', networkOf(request.ip))]);
       const buyer = await findBuyer({ db, payments }, intent, secret);
       if (!buyer) throw notFound('Payment not found');
       const email = accountEmail.safeParse(buyer.email);

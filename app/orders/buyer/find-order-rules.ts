@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
-import { missingIn, type TextField } from '../../values/text-fields.ts';
+import { missingFieldErrors, type TextField } from '../../values/text-fields.ts';
 
 export const findOrderFields = {
   orderNumber: {
@@ -22,7 +22,7 @@ export const findOrderFields = {
 export const wrongEmail = 'Please enter a valid email address';
 
 export function findOrderFaults(typed: Record<'orderNumber' | 'email', string>): Record<string, string> {
-  const missing = missingIn(findOrderFields, typed);
+  const missing = missingFieldErrors(findOrderFields, typed);
   if (missing.email || looksLikeEmail(typed.email)) return missing;
   return { ...missing, email: wrongEmail };
 }

@@ -9,7 +9,7 @@ import { accountApi } from '../../accounts/account-paths.ts';
 import {
   newPasswordInput,
   newPasswordProblem,
-  onlyWrong,
+  onlyProblems,
   shortestPassword,
 } from '../../accounts/account-rules.ts';
 
@@ -22,7 +22,7 @@ export function KeepAccount({ email, proof }: KeepAccountProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ password: text('password') }),
-    check: ({ password }) => onlyWrong({ password: newPasswordProblem(password) }),
+    check: ({ password }) => onlyProblems({ password: newPasswordProblem(password) }),
     async send(typed) {
       await request('POST', accountApi.ofOrder(), { ...proof, ...typed });
       setIsAsked(true);

@@ -13,7 +13,7 @@ import { BillSums } from '../bill-sums.tsx';
 import type { Confirmation } from '../contract.ts';
 import type { Handover } from '../handover/handover.ts';
 import { fittingNext } from '../handover/handover.ts';
-import { howPaid } from '../rest/how-paid.ts';
+import { paidInWords } from '../rest/how-paid.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import { BilledTo, OrderPlace } from './order-address.tsx';
 
@@ -89,7 +89,7 @@ function Ordered({ order }: { order: Confirmation }) {
         ))}
       </ul>
       <BillSums rows={billSums(order, true)} />
-      <p className="mt-3 text-sm text-ink-soft">{howPaid(order)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{paidInWords(order)}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { currentUserQuery } from '../../accounts/queries.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
-import { isFirstThanks } from '../../payments/kept-payment.ts';
+import { recordFirstThanks } from '../../payments/kept-payment.ts';
 import type { Confirmation, OrderDetail } from '../contract.ts';
 import { KeepAccount } from './keep-account.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -45,7 +45,7 @@ function useThanks(key: string, isPaid: boolean, isFromCart: boolean, title: str
   const { clear, isRestored } = useCart();
   const toast = useToast();
   useEffect(() => {
-    if (!isPaid || !isRestored || !isFirstThanks(key)) return;
+    if (!isPaid || !isRestored || !recordFirstThanks(key)) return;
     if (isFromCart) {
       clear();
       forgetTyped('checkout');
@@ -54,7 +54,7 @@ function useThanks(key: string, isPaid: boolean, isFromCart: boolean, title: str
   }, [isPaid, isFromCart, isRestored, key, title, clear, toast]);
 }
 
-function ofFree(order: OrderDetail): Confirmation | null {
+function toFreeConfirmation(order: OrderDetail): Confirmation | null {
   if (order.total !== '0.00' || order.paymentStatus !== 'paid') return null;
   return {
     ...order,
@@ -73,7 +73,7 @@ export function Page() {
   const bought = useQuery(confirmationQuery(intent, secret));
   const free = useQuery({ ...orderQuery(orderNumber), enabled: orderNumber !== '' });
   const { isError, isFetching } = orderNumber === '' ? bought : free;
-  const order = orderNumber === '' ? bought.data : free.data && ofFree(free.data);
+  const order = orderNumber === '' ? bought.data : free.data && toFreeConfirmation(free.data);
   const { data: user } = useQuery(currentUserQuery);
   const said = orderNumber === '' ? 'Payment Successful' : 'Order Placed';
   useThanks(intent || orderNumber, order?.state === 'paid', order?.isFromCart ?? true, said);

@@ -14,7 +14,7 @@ import type { LinkedOrder } from '../contract.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { isReceipt, wordsFor } from '../order-words.ts';
 import { ShownRefunds } from '../refund/shown-refunds.tsx';
-import { howPaid } from '../rest/how-paid.ts';
+import { paidInWords } from '../rest/how-paid.ts';
 import { ReturnForm } from '../returns/return-form.tsx';
 import { ShownReturns } from '../returns/shown-returns.tsx';
 import { ParcelList } from '../send/parcel-list.tsx';
@@ -116,7 +116,7 @@ function OrderLines({ order }: { order: LinkedOrder }) {
         ))}
       </ul>
       <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
-      {isReceipt(order) && <p className="mt-3 text-sm text-ink-soft">{howPaid(order)}</p>}
+      {isReceipt(order) && <p className="mt-3 text-sm text-ink-soft">{paidInWords(order)}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { personalQuery, personalQueryOf } from '../../accounts/queries.ts';
+import { personalItemQuery, personalQuery } from '../../accounts/queries.ts';
 import { api } from '../../paths.ts';
 import type { Confirmation, OrderDetail, OrderWithGoods } from '../contract.ts';
 
@@ -14,4 +14,4 @@ export const confirmationQuery = (intent: string, secret: string) =>
 export const ordersQuery = personalQuery<OrderWithGoods[]>(api.orders());
 
 export const orderQuery = (orderNumber: string) =>
-  personalQueryOf<OrderDetail>(api.order(orderNumber), 400, 404);
+  personalItemQuery<OrderDetail>(api.order(orderNumber), 400, 404);

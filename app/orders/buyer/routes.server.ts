@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
 import { olderQuestion } from '../../accounts/older/contract.ts';
-import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { paths } from '../../paths.ts';
 import { orderDetail, orderParameter, orderWithGoods } from '../contract.ts';
 import { askReturn, readReturnForms } from '../returns/ask-return.server.ts';
@@ -11,7 +11,7 @@ import { findOwnOrder, listOrders, readOrder } from './buyer-orders.server.ts';
 
 export const buyerOrderRoutes: SignedInRoutes = async (app, options) => {
   const { db, isPublic } = options;
-  const buyer = forSignedIn(app, db, isPublic);
+  const buyer = requireSignedIn(app, db, isPublic);
   readReturnForms(app, ({ request }) => {
     const asked = orderParameter.safeParse(request.params);
     return asked.success ? paths.accountOrder(asked.data.orderNumber) : paths.account('orders');

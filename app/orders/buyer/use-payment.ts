@@ -13,7 +13,7 @@ export function usePayment(): PaymentProof | null {
   const [proof, setProof] = useState<PaymentProof | null>(null);
   useEffect(() => {
     const { pathname, search } = location;
-    const found = proofIn(search) ?? { ...noProof, ...history.state?.payment };
+    const found = parsePaymentProof(search) ?? { ...noProof, ...history.state?.payment };
     setProof(found);
     history.replaceState({ ...history.state, payment: found }, '', pathname);
   }, []);
@@ -22,7 +22,7 @@ export function usePayment(): PaymentProof | null {
 
 const noProof: PaymentProof = { intent: '', secret: '', order: '' };
 
-function proofIn(search: string): PaymentProof | null {
+function parsePaymentProof(search: string): PaymentProof | null {
   const query = new URLSearchParams(search);
   const order = query.get('order');
   if (order !== null) return { ...noProof, order };

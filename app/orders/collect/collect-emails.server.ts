@@ -4,7 +4,7 @@ import type { SiteContent } from '../../content/contract.ts';
 import { openingHoursInWords } from '../../content/opening-hours.ts';
 import type { Db } from '../../tables.ts';
 import { formatDay } from '../../values/dates.ts';
-import { closingOf, linkTo, type Order, toTheOrder } from '../emails/order-emails.server.ts';
+import { guestClosing, linkTo, type Order, orderButton } from '../emails/order-emails.server.ts';
 import { whatToBring } from './collecting.ts';
 
 type Waiting = Pick<Order, 'orderNumber' | 'userId'> & { readyAt: string | null };
@@ -30,7 +30,7 @@ export async function composeCollectEmail(
   return kind === 'order-ready' ? readyEmail(order, place, link) : uncollectedEmail(order, place, link);
 }
 
-function whereAndWhen({ businessName, address, openingHours }: Place): string[] {
+function placeAndHours({ businessName, address, openingHours }: Place): string[] {
   const hours = openingHoursInWords(openingHours);
   return [
     `You will find us here: ${[businessName, address].filter(Boolean).join(', ')}.`,
@@ -43,11 +43,11 @@ export const readyEmail = (order: Waiting, place: Place, link: string): Email =>
   heading: 'Your order is ready to collect',
   paragraphs: [
     `Order ${order.orderNumber} is waiting for you at the workshop.`,
-    ...whereAndWhen(place),
+    ...placeAndHours(place),
     whatToBring,
   ],
-  ...toTheOrder(link),
-  closing: closingOf(order),
+  ...orderButton(link),
+  closing: guestClosing(order),
 });
 
 export const uncollectedEmail = (order: Waiting, place: Place, link: string): Email => ({
@@ -57,10 +57,10 @@ export const uncollectedEmail = (order: Waiting, place: Place, link: string): Em
     order.readyAt === null
       ? `Order ${order.orderNumber} is ready to collect.`
       : `Order ${order.orderNumber} has been ready to collect since ${formatDay(order.readyAt)}.`,
-    ...whereAndWhen(place),
+    ...placeAndHours(place),
     whatToBring,
     `If you cannot come, or not soon, ${place.phone ? `ring us on ${place.phone}` : 'write to us'} and we will find a way.`,
   ],
-  ...toTheOrder(link),
-  closing: closingOf(order),
+  ...orderButton(link),
+  closing: guestClosing(order),
 });

@@ -47,7 +47,7 @@ export function dayInWords(day: string, today: string): string {
 }
 
 /** In words for the shopper; null if it can be used. */
-export function whyNot(terms: CodeValidity, today: string, uses: number): string | null {
+export function codeRefusalWords(terms: CodeValidity, today: string, uses: number): string | null {
   const { code, firstDay, lastDay } = terms;
   const words: Record<CodeState, string | null> = {
     on: null,

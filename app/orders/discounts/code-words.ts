@@ -13,7 +13,7 @@ export function givenBy({ kind, percent, amount, leastGoods }: CodeTerms): strin
 }
 
 /** Such as "1 March to 30 September". */
-export function daysOf({ firstDay, lastDay }: CodeTerms, today: string): string {
+export function validDaysInWords({ firstDay, lastDay }: CodeTerms, today: string): string {
   const [first, last] = [firstDay, lastDay].map((day) => day && dayInWords(day, today));
   if (first && last) return `${first} to ${last}`;
   if (first) return `From ${first}`;

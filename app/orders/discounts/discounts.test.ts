@@ -39,7 +39,7 @@ describeOnBothDatabases('a discount code', (open) => {
     shopper.ask('POST', api.discountTries(), { code, items: items(quantity) });
   const buy = (shopper: Shopper, discountCode: string, amount: string, more: object = {}) =>
     shopper.place(items(), amount, { discountCode, ...more });
-  const messageOf = ({ body }: Answer) => (body as { message: string }).message;
+  const readMessage = ({ body }: Answer) => (body as { message: string }).message;
   const orderOf = (answer: Answer) => admin.orderOf(placedOrder(answer).orderNumber);
 
   it('takes off what it says, the same on page, payment, order, receipt and email', async () => {
@@ -102,13 +102,13 @@ describeOnBothDatabases('a discount code', (open) => {
     async (_name, given, words) => {
       const { code } = given ? await buildDiscountCode(admin.database.db, given) : { code: 'NOBODY-KNOWS' };
       const tried = await tryCode(admin.newShopper(), code);
-      expect([refusal(tried), messageOf(tried)]).toEqual([
+      expect([refusal(tried), readMessage(tried)]).toEqual([
         '409 discount_refused',
         expect.stringContaining(words(code)),
       ]);
       const placed = await buy(admin.newShopper(), code, '22.95');
       expect(placed.body).toMatchObject({ code: 'discount_refused', total: '24.95' });
-      expect(messageOf(placed)).toMatch(/Without it the total is £24\.95\.$/);
+      expect(readMessage(placed)).toMatch(/Without it the total is £24\.95\.$/);
     },
   );
 
@@ -134,7 +134,7 @@ describeOnBothDatabases('a discount code', (open) => {
     const { code } = await buildDiscountCode(db, { percent: 10, mostUses: 1 });
     const first = admin.newShopper();
     const { id: orderId } = await orderOf(await buy(first, code, '22.95'));
-    expect(messageOf(await tryCode(admin.newShopper(), code))).toContain('as often as it can be');
+    expect(readMessage(await tryCode(admin.newShopper(), code))).toContain('as often as it can be');
     // Their own unpaid order does not stand in their way.
     expect((await tryCode(first, code)).status).toBe(200);
     expect((await orderOf(await buy(first, code, '22.95'))).id).toBe(orderId);
@@ -184,7 +184,7 @@ describeOnBothDatabases('a discount code', (open) => {
     expect(refusal(bought)).toBe('409 total_changed');
     const told = await asked('bought@example.com', '22.95');
     expect(told.body).toMatchObject({ code: 'discount_refused', total: '24.95' });
-    expect(messageOf(told)).toMatch(/you have used it\. Without it the total is £24\.95\.$/);
+    expect(readMessage(told)).toMatch(/you have used it\. Without it the total is £24\.95\.$/);
     const statuses: number[] = [];
     for (let time = 0; time < 30; time++) statuses.push((await asked('bought@example.com', '22.95')).status);
     expect(statuses).toEqual([...Array.from({ length: 29 }, () => 409), 429]);
@@ -198,7 +198,7 @@ describeOnBothDatabases('a discount code', (open) => {
     signedIn.cookie = ada.cookie;
     await orderOf(await buy(signedIn, code, '22.95', customer('Once@Example.com')));
     const again = await buy(admin.newShopper(), code, '22.95', customer('once@example.COM'));
-    expect(messageOf(again)).toContain('once by each customer, and you have used it');
+    expect(readMessage(again)).toContain('once by each customer, and you have used it');
     const elsewhere = admin.newShopper();
     elsewhere.cookie = ada.cookie;
     expect(refusal(await tryCode(elsewhere, code))).toBe('409 discount_refused');

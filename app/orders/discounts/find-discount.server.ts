@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { beginsByIndex } from '../../../server/database/begins-with.ts';
 import { countRows } from '../../../server/database/count-rows.ts';
-import { engineOf } from '../../../server/database/database.ts';
-import { mailboxOf } from '../../../server/emails/mailbox.ts';
+import { databaseEngine } from '../../../server/database/database.ts';
+import { canonicalMailbox } from '../../../server/emails/mailbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { emailKey } from '../../values/find-people.server.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { type CodeDiscount, tooFewGoods } from '../discount.ts';
-import { isCode, plainCode, whyNot } from './code-shape.ts';
+import { codeRefusalWords, isCode, plainCode } from './code-shape.ts';
 
 type Code = Selectable<Tables['discount_codes']>;
 
@@ -58,7 +58,7 @@ export async function lockCode(trx: Trx, typed: string): Promise<void> {
 async function checkUse(db: Db, found: Code, use: CodeUse): Promise<CodeDiscount> {
   const { code, kind, percent, amountPence, leastGoodsPence } = found;
   const uses = found.mostUses === null ? 0 : await countRows(usesOf(db, code, use.checkoutId));
-  const words = whyNot(found, londonDay(use.now), uses);
+  const words = codeRefusalWords(found, londonDay(use.now), uses);
   if (words !== null) throw refused(words);
   if (found.isForAccounts && use.userId === null) throw refused(accountWords, { isForAccounts: true });
   const isLimited = found.mostUses !== null;
@@ -109,17 +109,17 @@ export async function hasUsed(
   if (userId !== null && (await uses.select('id').where('userId', '=', userId).executeTakeFirst()))
     return true;
   if (email === null) return false;
-  const mailbox = mailboxOf(email);
+  const mailbox = canonicalMailbox(email);
   const name = mailbox.slice(0, mailbox.lastIndexOf('@')).replaceAll('.', '');
   const alike = (beginning: string) =>
     uses
       .select('customerEmail')
-      .where(beginsByIndex(engineOf(db), [spelling, sql<string>`cast(${beginning} as text)`]));
+      .where(beginsByIndex(databaseEngine(db), [spelling, sql<string>`cast(${beginning} as text)`]));
   // A union, because with `or` SQLite goes through all uses of the code.
   const found = await alike(`${name}@`)
     .unionAll(alike(`${name}+`))
     .execute();
-  return found.some(({ customerEmail }) => mailboxOf(customerEmail) === mailbox);
+  return found.some(({ customerEmail }) => canonicalMailbox(customerEmail) === mailbox);
 }
 
 const accountWords = 'This code is for customers with an account. Log in or register to use it';

@@ -19,7 +19,7 @@ export async function noteDisputes(
     const isNoted = await transaction(db, async (trx) => {
       await trx.updateTable('orders').set({ id: orderId }).where('id', '=', orderId).execute();
       if ((await readVersions(trx, orderId)) !== seen) return false;
-      for (const dispute of disputes) await noteOne(trx, orderId, paymentIntentId, dispute);
+      for (const dispute of disputes) await noteDispute(trx, orderId, paymentIntentId, dispute);
       await markDisputed(trx, orderId);
       return true;
     });
@@ -56,7 +56,12 @@ async function readVersions(db: Db | Trx, orderId: number): Promise<string> {
   return JSON.stringify(rows);
 }
 
-async function noteOne(trx: Trx, orderId: number, paymentIntentId: string, dispute: Dispute): Promise<void> {
+async function noteDispute(
+  trx: Trx,
+  orderId: number,
+  paymentIntentId: string,
+  dispute: Dispute,
+): Promise<void> {
   const { id: providerDisputeId, amountPence, reason, status, dueBy, openedAt } = dispute;
   const known = await trx
     .selectFrom('order_disputes')
@@ -110,7 +115,7 @@ export async function markDisputed(trx: Trx, orderId: number): Promise<void> {
 }
 
 /** Catches up on what no webhook has told. Throws 503 when the provider does not answer. */
-export async function followDisputes(
+export async function syncDisputes(
   context: { db: Db; payments: Payments },
   since: Date,
   signal?: AbortSignal,

@@ -21,7 +21,7 @@ async function readRows(db: Db, orderId: number) {
   }));
 }
 
-export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDispute[]> {
+export async function readOrderDisputes(db: Db, orderId: number): Promise<OrderDispute[]> {
   const rows = await readRows(db, orderId);
   return rows.map(({ amountPence, ...dispute }) => ({ ...dispute, amount: toPounds(amountPence) }));
 }

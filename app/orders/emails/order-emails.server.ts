@@ -10,8 +10,8 @@ import type { Handover } from '../handover/handover.ts';
 import { fittingNext } from '../handover/handover.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import { readBill } from '../read-bill.server.ts';
-import { firstPence } from '../rest/deposit.ts';
-import { howPaid } from '../rest/how-paid.ts';
+import { firstPaymentPence } from '../rest/deposit.ts';
+import { paidInWords } from '../rest/how-paid.ts';
 import { rightWords } from '../right-to-cancel.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
 import { piecesInWords, toShownTracking } from '../send/shown-parcels.ts';
@@ -54,9 +54,9 @@ export async function linkTo(
   return new URL(path, siteUrl).href;
 }
 
-export const toTheOrder = (link: string) => ({ button: { label: 'See your order', link } });
+export const orderButton = (link: string) => ({ button: { label: 'See your order', link } });
 
-export const closingOf = ({ userId }: Pick<OrderRow, 'userId'>) => (userId === null ? [aboutTheLink] : []);
+export const guestClosing = ({ userId }: Pick<OrderRow, 'userId'>) => (userId === null ? [aboutTheLink] : []);
 
 const aboutTheLink =
   'The button shows your order for 90 days to whoever has this email, and how to change it, cancel it or send something back.';
@@ -74,11 +74,13 @@ export function confirmedEmail<Line extends OrderLine>(
   pictureOf: (line: Line) => string | undefined,
 ): Email {
   const next: Record<Handover, string> = {
-    delivery: `We send it to ${inOneLine(order.shippingAddress)}.`,
+    delivery: `We send it to ${addressInOneLine(order.shippingAddress)}.`,
     collection: 'We put it together and email you when it is ready to collect from the workshop.',
     fitting: fittingNext,
   };
-  const payer = order.billingAddress ? [`The bill is made out to ${inOneLine(order.billingAddress)}.`] : [];
+  const payer = order.billingAddress
+    ? [`The bill is made out to ${addressInOneLine(order.billingAddress)}.`]
+    : [];
   const termsUrl = new URL(paths.terms(), siteUrl).href;
   return {
     subject: `Your order ${order.orderNumber}`,
@@ -94,9 +96,9 @@ export function confirmedEmail<Line extends OrderLine>(
       ),
       ...emailRows(billSums(bill, true)),
     ],
-    ...toTheOrder(link),
+    ...orderButton(link),
     closing: [
-      ...closingOf(order),
+      ...guestClosing(order),
       'Your invoice is on the page of your order, as a PDF to keep.',
       `${rightWords} Ask on the page of your order, or write or ring. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
       'Everything carries our 2 year warranty, on top of your legal rights.',
@@ -107,15 +109,15 @@ export function confirmedEmail<Line extends OrderLine>(
 
 function moneyWords(bill: Bill): string {
   const { deposit, due, total } = bill;
-  if (total === '0.00') return howPaid(bill);
+  if (total === '0.00') return paidInWords(bill);
   const arrived =
     due === '0.00'
       ? 'Your payment has arrived.'
       : `Your deposit of ${formatPrice(deposit)} has arrived. ${formatPrice(due)} is still to pay: we will write to you when it is time.`;
-  return `${arrived} ${howPaid(bill)}`;
+  return `${arrived} ${paidInWords(bill)}`;
 }
 
-const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
+const addressInOneLine = ({ name, address, city, postcode }: PostalAddress) =>
   [name, address, city, postcode].filter(Boolean).join(', ');
 
 export function refundedEmail(order: Order, link: string): Email {
@@ -124,9 +126,9 @@ export function refundedEmail(order: Order, link: string): Email {
     heading: 'We are sorry: we could not take your order',
     paragraphs: [
       `Something in order ${order.orderNumber} sold out before your payment arrived.`,
-      `We have sent all your money, ${formatPence(firstPence(order))}, back to your card. It takes the bank a few days to show it.`,
+      `We have sent all your money, ${formatPence(firstPaymentPence(order))}, back to your card. It takes the bank a few days to show it.`,
     ],
-    ...toTheOrder(link),
+    ...orderButton(link),
   };
 }
 
@@ -144,7 +146,7 @@ export async function composeParcelEmail(
   return parcelEmail(order, sending, index, await linkTo(db, order, siteUrl));
 }
 
-function whatLeft({ parcels, toSend }: Sending, index: number): string {
+function parcelInWords({ parcels, toSend }: Sending, index: number): string {
   if (parcels.length === 1 && toSend.length === 0) return 'Your order';
   if (parcels[index]?.items.length === 0) return 'Another parcel of your order';
   return toSend.length === 0 && index === parcels.length - 1
@@ -162,13 +164,13 @@ export function parcelEmail(
   if (!parcel) throw new Error('There is no such parcel');
   const tracking = toShownTracking(parcel);
   const row = (label: string, value: string | undefined): EmailRow[] => (value ? [[label, value]] : []);
-  const what = whatLeft(sending, index);
+  const what = parcelInWords(sending, index);
   const toCome = piecesInWords(sending.toSend);
   return {
     subject: `${what} ${order.orderNumber} is on its way`,
     heading: `${what} is on its way`,
     paragraphs: [
-      `${what === 'Your order' ? `Order ${order.orderNumber}` : what} has left our workshop for ${inOneLine(order.shippingAddress)}.`,
+      `${what === 'Your order' ? `Order ${order.orderNumber}` : what} has left our workshop for ${addressInOneLine(order.shippingAddress)}.`,
       ...(toCome
         ? [`Still to come: ${toCome}. We will send it as soon as we can, and there is nothing more to pay.`]
         : []),
@@ -178,10 +180,10 @@ export function parcelEmail(
       ...row('Carrier', tracking ? carrierName(tracking.carrier) : ''),
       ...row('Tracking number', tracking?.number),
     ],
-    ...toTheOrder(link),
+    ...orderButton(link),
     ...(tracking?.link
       ? { otherLink: { label: `Follow it at ${carrierName(tracking.carrier)}`, link: tracking.link } }
       : {}),
-    closing: closingOf(order),
+    closing: guestClosing(order),
   };
 }

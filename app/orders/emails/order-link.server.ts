@@ -12,7 +12,7 @@ import { linkLasts, signOrder } from './order-token.server.ts';
 const oneEmailPer = 20 * 60_000;
 
 /** Accepts a number with or without its prefix, and letters that look like digits. */
-function keysOf(typed: string): string[] {
+function orderNumberKeys(typed: string): string[] {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const mended = code.replaceAll('O', '0').replace(/[IL]/g, '1');
   return [code, mended].flatMap((one) => [one, `AV${one}`]);
@@ -23,7 +23,7 @@ export async function sendOrderLink(db: Db, number: string, email: string, now: 
   const order = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'customerEmail'])
-    .where(numberKey, 'in', keysOf(number))
+    .where(numberKey, 'in', orderNumberKeys(number))
     .where(emailKey('customerEmail'), '=', email.toLowerCase())
     .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
     .executeTakeFirst();

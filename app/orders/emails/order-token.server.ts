@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '../../../server/secrets/signatures.ts';
+import { isValidSignature, signatureOf } from '../../../server/secrets/signatures.ts';
 import type { Db } from '../../tables.ts';
 
 const secret = 'order link';
@@ -15,6 +15,6 @@ export async function signOrder(db: Db, id: number, until: Date): Promise<string
 export async function readOrderToken(db: Db, token: string, now: Date): Promise<number | null> {
   const [, id = '', seconds = '', signature = ''] =
     /^(\d{1,10})-(\d{1,12})-([0-9a-f]{32})$/.exec(token) ?? [];
-  const isOurs = await isSignatureOf(db, secret, `${id}-${seconds}`, signature);
+  const isOurs = await isValidSignature(db, secret, `${id}-${seconds}`, signature);
   return isOurs && now.getTime() < Number(seconds) * 1_000 ? Number(id) : null;
 }

@@ -4,7 +4,7 @@ import type { ReturnStatus } from '../order-states.ts';
 import type { RestEmail } from '../rest/rest-emails.server.ts';
 
 /** Queues one email for each key. False if we have no address of the buyer. */
-async function tellBuyer(
+async function queueBuyerEmail(
   trx: Trx,
   orderId: number,
   kind: string,
@@ -40,10 +40,10 @@ export const orderEmailKeys = (orderId: number) => [
 ];
 
 export const queueOrderEmail = (trx: Trx, orderId: number, kind: OrderEmailKind) =>
-  tellBuyer(trx, orderId, kind, orderEmailKey(kind, orderId));
+  queueBuyerEmail(trx, orderId, kind, orderEmailKey(kind, orderId));
 
 export const queueReminder = (trx: Trx, orderId: number, days: (typeof reminderDays)[number]) =>
-  tellBuyer(trx, orderId, 'order-uncollected', reminderKey(orderId, days));
+  queueBuyerEmail(trx, orderId, 'order-uncollected', reminderKey(orderId, days));
 
 /** Older corrections are left out. */
 const mostVersions = 50;
@@ -63,18 +63,20 @@ export async function queueParcelEmail(trx: Trx, parcelId: number): Promise<void
     .select(['orderId', 'version'])
     .where('id', '=', parcelId)
     .executeTakeFirstOrThrow();
-  await tellBuyer(trx, orderId, 'order-dispatched', parcelEmailKey(orderId, parcelId, version), { parcelId });
+  await queueBuyerEmail(trx, orderId, 'order-dispatched', parcelEmailKey(orderId, parcelId, version), {
+    parcelId,
+  });
 }
 
 export const refundEmailKey = (refundId: number) => `refund-given:${refundId}`;
 
 export const queueRefundEmail = (trx: Trx, orderId: number, refundId: number) =>
-  tellBuyer(trx, orderId, 'refund-given', refundEmailKey(refundId), { refundId });
+  queueBuyerEmail(trx, orderId, 'refund-given', refundEmailKey(refundId), { refundId });
 
 export const returnEmailKey = (returnId: number, status: ReturnStatus) => `return-${status}:${returnId}`;
 
 export const queueReturnEmail = (trx: Trx, orderId: number, returnId: number, status: ReturnStatus) =>
-  tellBuyer(trx, orderId, `return-${status}`, returnEmailKey(returnId, status), { returnId });
+  queueBuyerEmail(trx, orderId, `return-${status}`, returnEmailKey(returnId, status), { returnId });
 
 /** A rest is paid once, but may be asked for several times. */
 const restEmailKey = (kind: RestEmail, orderId: number, time: number) =>
@@ -88,4 +90,4 @@ export const restEmailKeys = (orderId: number, requests: number) => [
 ];
 
 export const queueRestEmail = (trx: Trx, orderId: number, kind: RestEmail, time = 1) =>
-  tellBuyer(trx, orderId, kind, restEmailKey(kind, orderId, time));
+  queueBuyerEmail(trx, orderId, kind, restEmailKey(kind, orderId, time));

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { FormPage, textLink } from '../../accounts/forms/form-page.tsx';
 import { phoneLink, useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
-import { inputOf } from '../../values/text-fields.ts';
+import { inputProps } from '../../values/text-fields.ts';
 import {
   findOrderFaults,
   findOrderFields,
@@ -59,13 +59,13 @@ export function FindOrderForm({ orderNumber, onSent, refused }: FindOrderFormPro
     <form {...form} method="post" action={orderLinkApi.links()} className="space-y-5">
       {failure && <Notice isError>{failure}</Notice>}
       <Field
-        {...inputOf(findOrderFields.orderNumber)}
+        {...inputProps(findOrderFields.orderNumber)}
         {...field('orderNumber')}
         defaultValue={refused?.typed.orderNumber ?? orderNumber}
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Field {...inputOf(findOrderFields.email)} {...field('email')} defaultValue={refused?.typed.email} />
+      <Field {...inputProps(findOrderFields.email)} {...field('email')} defaultValue={refused?.typed.email} />
       <SubmitButton
         isSending={isSending}
         label="Send me the link"

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { networkOf } from '../../../server/limits/network-address.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { createWorkLater } from '../../../server/work-later.ts';
-import { beginTry, triesOf } from '../../accounts/guessing/failed-attempts.server.ts';
+import { attemptLimits, beginAttempt } from '../../accounts/guessing/failed-attempts.server.ts';
 import { answerFormErrors } from '../../no-script/form-errors.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -34,7 +34,7 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     },
     async (request, reply) => {
       const { orderNumber, email } = request.body;
-      await beginTry(db, triesOf('order link', email, { network: networkOf(request.ip) }));
+      await beginAttempt(db, attemptLimits('order link', email, { network: networkOf(request.ip) }));
       // Runs after the answer, because its duration would tell whether the order exists.
       workLater(
         request,

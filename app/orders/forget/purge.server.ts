@@ -104,14 +104,14 @@ async function anonymise(trx: Trx, ids: number[]): Promise<void> {
     .where('orderId', 'in', ids)
     .execute();
   await trx.updateTable('order_rests').set({ notedBy: '' }).where('orderId', 'in', ids).execute();
-  await takeOutOfPapers(trx, ids, (contents) =>
+  await stripPapers(trx, ids, (contents) =>
     contents.kind === 'invoice'
       ? { ...contents, buyer: nowhere, email: '', deliveredTo: contents.deliveredTo && nowhere }
       : { ...contents, buyer: nowhere, email: '', reason: '' },
   );
 }
 
-async function takeOutOfPapers(
+async function stripPapers(
   trx: Trx,
   orderIds: number[],
   without: (contents: PaperContents) => PaperContents,
@@ -151,6 +151,6 @@ export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
     .execute();
   const ids = over.map(({ id }) => id);
   await anonymiseSending(trx, ids);
-  await takeOutOfPapers(trx, ids, (contents) => ({ ...contents, email: '' }));
+  await stripPapers(trx, ids, (contents) => ({ ...contents, email: '' }));
   await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();
 }

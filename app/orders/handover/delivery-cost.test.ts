@@ -9,7 +9,7 @@ import {
   initialDeliveryTerms,
   sentClasses,
 } from '../../values/delivery-terms.ts';
-import { classesOf, deliveryCost, onlyCollected } from './delivery-cost.ts';
+import { deliveryCost, listDeliveryClasses, onlyCollected } from './delivery-cost.ts';
 
 const linesOf = (classes: readonly DeliveryClass[]) => classes.map((deliveryClass) => ({ deliveryClass }));
 
@@ -57,7 +57,7 @@ it.each([
 
 it('knows a line that is not sent, and each class once', () => {
   const lines = [{}, ...linesOf(['heavy', 'collection', 'heavy'])];
-  expect(classesOf(lines)).toEqual(['parcel', 'heavy', 'collection']);
+  expect(listDeliveryClasses(lines)).toEqual(['parcel', 'heavy', 'collection']);
   expect(onlyCollected(lines)).toBe(lines[2]);
   expect(onlyCollected([{}])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export interface ClassedLine {
   deliveryClass?: DeliveryClass | undefined;
 }
 
-export const classesOf = (lines: readonly ClassedLine[]): DeliveryClass[] => [
+export const listDeliveryClasses = (lines: readonly ClassedLine[]): DeliveryClass[] => [
   ...new Set(lines.map(({ deliveryClass = 'parcel' }) => deliveryClass)),
 ];
 
@@ -25,7 +25,7 @@ export function deliveryCost(
   zone: DeliveryZone = 'mainland',
 ): number {
   if (method === 'collection') return 0;
-  const classes = classesOf(lines);
+  const classes = listDeliveryClasses(lines);
   const sent = classes.filter((one) => one !== 'collection');
   return dearestCost(classes, goodsPence, terms, zone) ?? dearestCost(sent, goodsPence, terms) ?? 0;
 }

@@ -12,7 +12,7 @@ export interface StoredHandover {
   isFitted: boolean;
 }
 
-export const handoverOf = ({ deliveryMethod, isFitted }: StoredHandover): Handover =>
+export const toHandover = ({ deliveryMethod, isFitted }: StoredHandover): Handover =>
   isFitted ? 'fitting' : deliveryMethod;
 
 export const handoverNames: Record<Handover, string> = {

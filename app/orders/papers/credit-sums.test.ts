@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type VatRate, vatRates } from '../../values/vat-rates.ts';
 import { type RateSums, vatSums } from '../vat.ts';
-import { creditSums, type GoingBack, goingBackAtLarge } from './credit-sums.ts';
+import { creditSums, type GoingBack, spreadOverRates } from './credit-sums.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 const grossOf = (rates: RateSums[]) => sum(rates.map(({ gross }) => gross));
@@ -64,7 +64,7 @@ function expectExact(invoice: RateSums[], credits: RateSums[][]): void {
 it('what is given back of nothing in particular takes the VAT along, and in the end all of it', () => {
   fc.assert(
     fc.property(sales, parts, (invoice, shares) => {
-      const credits = giveBack(invoice, shares, (left, pence) => goingBackAtLarge(left, [], pence));
+      const credits = giveBack(invoice, shares, (left, pence) => spreadOverRates(left, [], pence));
       expectExact(invoice, credits);
     }),
     { numRuns: 1_000 },

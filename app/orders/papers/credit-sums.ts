@@ -14,15 +14,15 @@ export function creditSums(
   before: RateSums[],
   { goods, deliveryPence }: GoingBack,
 ): RateSums[] {
-  const grossBefore = invoice.map(({ vatRate }) => grossAt(before, vatRate));
+  const grossBefore = invoice.map(({ vatRate }) => grossPenceAt(before, vatRate));
   const room = invoice.map(({ gross }, index) => gross - (grossBefore[index] ?? 0));
   const delivery = spread(deliveryPence, deliveryWeights(invoice));
-  const wanted = invoice.map(({ vatRate }, index) => grossOf(goods, vatRate) + (delivery[index] ?? 0));
-  const gross = withinRoom(wanted, room);
+  const wanted = invoice.map(({ vatRate }, index) => goodsPenceAt(goods, vatRate) + (delivery[index] ?? 0));
+  const gross = capToRoom(wanted, room);
   return invoice
     .map((all, index) => {
       const [earlier, now] = [grossBefore[index] ?? 0, gross[index] ?? 0];
-      const tax = taxIn(all, earlier + now) - taxIn(all, earlier);
+      const tax = taxShare(all, earlier + now) - taxShare(all, earlier);
       const net = now - tax;
       const deliveryNet = Math.min(net, withoutVat(delivery[index] ?? 0, all.vatRate));
       return { vatRate: all.vatRate, goodsNet: net - deliveryNet, deliveryNet, tax, gross: now };
@@ -31,8 +31,8 @@ export function creditSums(
 }
 
 /** Spreads money without lines over the rates that have some left. */
-export function goingBackAtLarge(invoice: RateSums[], before: RateSums[], pence: number): GoingBack {
-  const left = invoice.map(({ vatRate, gross }) => Math.max(0, gross - grossAt(before, vatRate)));
+export function spreadOverRates(invoice: RateSums[], before: RateSums[], pence: number): GoingBack {
+  const left = invoice.map(({ vatRate, gross }) => Math.max(0, gross - grossPenceAt(before, vatRate)));
   const shares = spread(pence, left);
   return {
     goods: invoice.map(({ vatRate }, index) => ({ vatRate, pence: shares[index] ?? 0 })),
@@ -40,10 +40,10 @@ export function goingBackAtLarge(invoice: RateSums[], before: RateSums[], pence:
   };
 }
 
-const grossAt = (rates: RateSums[], vatRate: number) =>
+const grossPenceAt = (rates: RateSums[], vatRate: number) =>
   sumOf(rates.filter((rate) => rate.vatRate === vatRate).map(({ gross }) => gross));
 
-const grossOf = (goods: GoingBack['goods'], vatRate: number) =>
+const goodsPenceAt = (goods: GoingBack['goods'], vatRate: number) =>
   sumOf(goods.filter((line) => line.vatRate === vatRate).map(({ pence }) => pence));
 
 function deliveryWeights(invoice: RateSums[]): number[] {
@@ -51,7 +51,7 @@ function deliveryWeights(invoice: RateSums[]): number[] {
   return sumOf(weights) > 0 ? weights : invoice.map(({ gross }) => gross);
 }
 
-function withinRoom(wanted: number[], room: number[]): number[] {
+function capToRoom(wanted: number[], room: number[]): number[] {
   const taken = wanted.map((pence, index) => Math.min(pence, Math.max(0, room[index] ?? 0)));
   let over = sumOf(wanted) - sumOf(taken);
   return taken.map((pence, index) => {
@@ -61,5 +61,5 @@ function withinRoom(wanted: number[], room: number[]): number[] {
   });
 }
 
-const taxIn = ({ gross, tax }: RateSums, pence: number) =>
+const taxShare = ({ gross, tax }: RateSums, pence: number) =>
   gross === 0 ? 0 : Number((2n * BigInt(tax) * BigInt(pence) + BigInt(gross)) / (2n * BigInt(gross)));

@@ -6,7 +6,7 @@ import { sumOf } from '../../values/money.ts';
 import type { PaperContents } from '../paper-contents.ts';
 import type { PaperKind } from '../paper-kinds.ts';
 import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
-import { wasTaken } from './write-invoice.server.ts';
+import { wasMoneyTaken } from './write-invoice.server.ts';
 import { writeMissingPapers } from './write-missing.server.ts';
 
 export interface Paper {
@@ -33,7 +33,7 @@ export async function listPapers(
     .where('orderId', '=', order.id)
     .orderBy('id')
     .execute();
-  if (given.length > 0 || !wasTaken(order)) return given;
+  if (given.length > 0 || !wasMoneyTaken(order)) return given;
   return isRestPaid(await readRest(db, order.id)) ? [{ kind: 'invoice', number: '' }] : [];
 }
 

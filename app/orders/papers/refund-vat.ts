@@ -25,8 +25,8 @@ interface Rate extends RateSums {
  * everything add up to the order's own sums to the penny.
  */
 export function vatOfRefunds(order: TaxedOrder, refunds: RefundedParts[]): RateSums[][] {
-  const rates = ratesOf(order);
-  const rateOf = new Map(order.lines.map(({ id, vatRate }) => [id, vatRate]));
+  const rates = paidByRate(order);
+  const rateByLine = new Map(order.lines.map(({ id, vatRate }) => [id, vatRate]));
   return refunds.map(({ lines, deliveryPence }) => {
     const delivery = spread(
       deliveryPence,
@@ -34,14 +34,14 @@ export function vatOfRefunds(order: TaxedOrder, refunds: RefundedParts[]): RateS
     );
     return rates
       .map((rate, index) => {
-        const own = lines.filter(({ id }) => rateOf.get(id) === rate.vatRate);
+        const own = lines.filter(({ id }) => rateByLine.get(id) === rate.vatRate);
         return give(rate, sumOf(own.map(({ pence }) => pence)), delivery[index] ?? 0);
       })
       .filter(({ gross }) => gross > 0);
   });
 }
 
-function ratesOf({ lines, discountPence, deliveryPence }: TaxedOrder): Rate[] {
+function paidByRate({ lines, discountPence, deliveryPence }: TaxedOrder): Rate[] {
   const paid = paidForLines(lines, discountPence);
   return vatSums(lines, discountPence, deliveryPence).map((sums) => {
     const goods = sumOf(paid.filter((_, index) => lines[index]?.vatRate === sums.vatRate));
@@ -52,15 +52,15 @@ function ratesOf({ lines, discountPence, deliveryPence }: TaxedOrder): Rate[] {
 /** Adds to what `rate` has given back. */
 function give(rate: Rate, goods: number, delivery: number): RateSums {
   const goodsNet =
-    netIn(rate.goodsNet, rate.goods, rate.givenGoods + goods) -
-    netIn(rate.goodsNet, rate.goods, rate.givenGoods);
+    netShare(rate.goodsNet, rate.goods, rate.givenGoods + goods) -
+    netShare(rate.goodsNet, rate.goods, rate.givenGoods);
   const deliveryNet =
-    netIn(rate.deliveryNet, rate.delivery, rate.givenDelivery + delivery) -
-    netIn(rate.deliveryNet, rate.delivery, rate.givenDelivery);
+    netShare(rate.deliveryNet, rate.delivery, rate.givenDelivery + delivery) -
+    netShare(rate.deliveryNet, rate.delivery, rate.givenDelivery);
   rate.givenGoods += goods;
   rate.givenDelivery += delivery;
   const gross = goods + delivery;
   return { vatRate: rate.vatRate, goodsNet, deliveryNet, tax: gross - goodsNet - deliveryNet, gross };
 }
 
-const netIn = (net: number, gross: number, part: number) => spread(net, [part, gross - part])[0] ?? 0;
+const netShare = (net: number, gross: number, part: number) => spread(net, [part, gross - part])[0] ?? 0;

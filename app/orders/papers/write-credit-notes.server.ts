@@ -5,7 +5,7 @@ import { sumOf, toPounds } from '../../values/money.ts';
 import { lockOrder, type OrderRow } from '../move-order.server.ts';
 import type { CreditContents } from '../paper-contents.ts';
 import { addRates, type RateSums } from '../vat.ts';
-import { creditSums, type GoingBack, goingBackAtLarge } from './credit-sums.ts';
+import { creditSums, type GoingBack, spreadOverRates } from './credit-sums.ts';
 import { refundVatByRate } from './read-refund-vat.server.ts';
 import { type KnownInvoice, writeInvoice, writePaper } from './write-invoice.server.ts';
 
@@ -20,11 +20,11 @@ export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void>
     const { rates: all } = invoice.contents;
     const earlier = before.flatMap(({ rates }) => rates);
     // Refunds made at the provider took VAT along that our own refunds do not know of.
-    const isOurs = before.every((credit) => !credit.cause.startsWith(ofElsewhere(orderId)));
+    const isOurs = before.every((credit) => !credit.cause.startsWith(elsewhereCause(orderId)));
     const ownRates = isOurs && all.length > 0 ? own : null;
     const rates =
-      ownRates ?? creditSums(all, earlier, goingBack ?? goingBackAtLarge(all, earlier, grossPence));
-    const contents = creditOf(invoice, rates, { ...said, total: toPounds(grossPence) });
+      ownRates ?? creditSums(all, earlier, goingBack ?? spreadOverRates(all, earlier, grossPence));
+    const contents = composeCreditNote(invoice, rates, { ...said, total: toPounds(grossPence) });
     await writePaper(trx, { orderId, cause, at, grossPence, contents });
     before.push({ cause, grossPence, rates });
   }
@@ -59,7 +59,7 @@ async function readCredits(db: Db, orderId: number): Promise<Credit[]> {
 
 /** Our own refunds first, then those made at the provider. */
 async function readUncredited(db: Db, order: OrderRow, credits: Credit[]): Promise<Uncredited[]> {
-  const intentions = await readIntentions(db, order.id);
+  const intentions = await readRefundsWithParts(db, order.id);
   const vat = await refundVatByRate(db, order);
   const isCredited = new Set(credits.map(({ cause }) => cause));
   const uncredited: Uncredited[] = [];
@@ -89,10 +89,10 @@ async function readUncredited(db: Db, order: OrderRow, credits: Credit[]): Promi
   }
   const own = intentions.flatMap(({ parts }) => parts).filter(({ status }) => status !== 'failed');
   const ownPence = sumOf(own.map(({ amountPence }) => amountPence));
-  return [...uncredited, ...(await findElsewhere(db, order, ownPence, credits))];
+  return [...uncredited, ...(await findUncreditedElsewhere(db, order, ownPence, credits))];
 }
 
-async function readIntentions(db: Db, orderId: number) {
+async function readRefundsWithParts(db: Db, orderId: number) {
   const refunds = await db
     .selectFrom('order_refunds')
     .select(['id', 'partOf', 'status', 'amountPence', 'deliveryPence', 'reason', 'createdAt', 'doneAt'])
@@ -108,19 +108,19 @@ async function readIntentions(db: Db, orderId: number) {
     }));
 }
 
-const ofElsewhere = (orderId: number) => `elsewhere:${orderId}:`;
+const elsewhereCause = (orderId: number) => `elsewhere:${orderId}:`;
 
-async function findElsewhere(
+async function findUncreditedElsewhere(
   db: Db,
   { id, refundedPence }: OrderRow,
   ownPence: number,
   credits: Credit[],
 ): Promise<Uncredited[]> {
-  const earlier = credits.filter(({ cause }) => cause.startsWith(ofElsewhere(id)));
+  const earlier = credits.filter(({ cause }) => cause.startsWith(elsewhereCause(id)));
   const credited = sumOf(earlier.map(({ grossPence }) => grossPence));
   const grossPence = refundedPence - ownPence - credited;
   if (grossPence <= 0) return [];
-  const cause = `${ofElsewhere(id)}${credited + grossPence}`;
+  const cause = `${elsewhereCause(id)}${credited + grossPence}`;
   const at = (await databaseNow(db)).toISOString();
   const said = { reason: '', lines: [], delivery: '0.00' };
   return [{ cause, at, grossPence, said, goingBack: null, own: null }];
@@ -139,7 +139,11 @@ const readRefundedLines = (db: Db, parts: number[]) =>
     .orderBy('order_items.id')
     .execute();
 
-function creditOf({ number, day, contents }: KnownInvoice, rates: RateSums[], said: Said): CreditContents {
+function composeCreditNote(
+  { number, day, contents }: KnownInvoice,
+  rates: RateSums[],
+  said: Said,
+): CreditContents {
   const { version, seller, buyer, email, orderNumber, orderedAt, paidAt } = contents;
   return {
     kind: 'credit-note',

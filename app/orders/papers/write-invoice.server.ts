@@ -16,7 +16,7 @@ export interface KnownInvoice {
 }
 
 /** False if the money went straight back: such orders have no papers. */
-export const wasTaken = ({
+export const wasMoneyTaken = ({
   paymentStatus,
   refundedPence,
 }: Pick<OrderRow, 'paymentStatus' | 'refundedPence'>): boolean =>
@@ -25,12 +25,12 @@ export const wasTaken = ({
 /** Lock the order first. Null if not taken, or the rest is unpaid: a returned deposit is no sale. */
 export async function writeInvoice(trx: Trx, order: OrderRow): Promise<KnownInvoice | null> {
   const { id: orderId, totalPence: grossPence } = order;
-  if (!wasTaken(order)) return null;
+  if (!wasMoneyTaken(order)) return null;
   const earlier = await readInvoice(trx, orderId);
   if (earlier) return earlier;
   const rest = await readRest(trx, orderId);
   if (!isRestPaid(rest)) return null;
-  const contents = await invoiceOf(trx, order);
+  const contents = await composeInvoice(trx, order);
   const at = rest?.paidAt ?? order.paidAt ?? order.createdAt;
   const numbered = await writePaper(trx, { orderId, cause: `order:${orderId}`, at, grossPence, contents });
   return { ...numbered, contents };
@@ -45,7 +45,7 @@ async function readInvoice(db: Db, orderId: number): Promise<KnownInvoice | null
   return row?.contents.kind === 'invoice' ? { ...row, contents: row.contents } : null;
 }
 
-async function invoiceOf(db: Db, order: OrderRow): Promise<InvoiceContents> {
+async function composeInvoice(db: Db, order: OrderRow): Promise<InvoiceContents> {
   const { businessName, address, email, phone } = await readContent(db);
   const { lines, ...bill } = await readBill(db, order);
   const buyer = order.billingAddress ?? ownAddress(order);

@@ -21,19 +21,21 @@ interface Came {
 /** In the order of payment. Concurrent calls write each paper once. */
 export async function writeMissingPapers(db: Db, { since, before }: Came): Promise<void> {
   const lacking =
-    since === undefined ? await findLacking(db) : await readLacking(db, sql`orders."paidAt" >= ${since}`);
+    since === undefined
+      ? await listMissingPapers(db)
+      : await readMissingPapers(db, sql`orders."paidAt" >= ${since}`);
   const due = lacking.filter(({ at }) => at < before).toSorted(byTime);
   for (const { id } of due) await transaction(db, (trx) => writeCreditNotes(trx, id));
 }
 
-type Lacking = Awaited<ReturnType<typeof readLacking>>[number];
+type Lacking = Awaited<ReturnType<typeof readMissingPapers>>[number];
 
 const byTime = (one: Lacking, other: Lacking) =>
   one.at < other.at ? -1 : one.at > other.at ? 1 : one.id - other.id;
 
 const idsAtOnce = 20_000;
 
-async function findLacking(db: Db): Promise<Lacking[]> {
+async function listMissingPapers(db: Db): Promise<Lacking[]> {
   const { upTo } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.max<number | null>('id').as('upTo'))
@@ -41,13 +43,13 @@ async function findLacking(db: Db): Promise<Lacking[]> {
   const lacking: Lacking[] = [];
   for (let after = 0; after < (upTo ?? 0); after += idsAtOnce) {
     const some = sql<boolean>`orders.id > ${after} and orders.id <= ${after + idsAtOnce}`;
-    lacking.push(...(await readLacking(db, some)));
+    lacking.push(...(await readMissingPapers(db, some)));
     await breathe();
   }
   return lacking;
 }
 
-const readLacking = (db: Db, some: RawBuilder<boolean>) =>
+const readMissingPapers = (db: Db, some: RawBuilder<boolean>) =>
   db
     .selectFrom('orders')
     .select(['orders.id', cameAt.as('at')])

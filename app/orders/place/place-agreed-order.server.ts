@@ -3,7 +3,7 @@ import type { Counted } from '../../../server/limits/network-address.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
 import type { PostalAddress } from '../contract.ts';
-import { type Handover, handoverOf, methodOf } from '../handover/handover.ts';
+import { type Handover, methodOf, toHandover } from '../handover/handover.ts';
 import { restPence } from '../rest/deposit.ts';
 import type { Totals } from '../totals.ts';
 import { cancelUnpaidOrder, extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
@@ -50,13 +50,13 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
   const isRunning = earlier !== undefined && holdEnd(new Date(earlier.createdAt)) > now.getTime();
   const since = isRunning ? new Date(earlier.createdAt) : now;
   const until = holdExpiry(now, since);
-  const parts = partsOf(agreed.lines);
+  const parts = productQuantities(agreed.lines);
   const { depositPence, totals, billingAddress } = agreed;
   const sums = { depositPence, totalPence: totals.total };
   const own = { ...sums, billingAddress, discountPence: totals.discount, taxPence: totals.tax };
   const isSame =
     isRunning &&
-    handoverOf(earlier) === agreed.handover &&
+    toHandover(earlier) === agreed.handover &&
     (await isSameOrder(trx, earlier, agreed, agreed.lines, own));
   if (isSame) {
     await extendHolds(trx, earlier.id, until);
@@ -95,7 +95,7 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
   return { ...order, isNew: true, keepsParts: keepsParts || parts.length === 0 };
 }
 
-const partsOf = (lines: PlacedLine[]) =>
+const productQuantities = (lines: PlacedLine[]) =>
   lines
     .flatMap(({ productId, name, quantity }) => (productId === null ? [] : [{ productId, name, quantity }]))
     .sort((a, b) => a.productId - b.productId);

@@ -14,7 +14,7 @@ import {
   claimStock,
   dropClaim,
   type HoldLimits,
-  largerOf,
+  largerHoldSize,
   readClaim,
   sizeOf,
   takeOrderTurn,
@@ -79,7 +79,7 @@ export async function placeWithin(trx: Trx, terms: OrderTerms, request: OrderReq
     discountCode: usedCode,
   });
   if (earlier && running) await dropClaim(trx, earlier.id, terms);
-  const claim = { ...largerOf(size, running), orderId: order.id, networks: request.networks, since };
+  const claim = { ...largerHoldSize(size, running), orderId: order.id, networks: request.networks, since };
   await claimStock(trx, claim, terms);
   const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
   if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));

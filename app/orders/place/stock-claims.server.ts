@@ -2,7 +2,7 @@ import { databaseNow } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import type { Counted } from '../../../server/limits/network-address.ts';
-import { type Exceeded, giveBack, readUses, spend, takeTurn } from '../../../server/limits/spend.ts';
+import { type Exceeded, giveBack, lockUses, readUses, spend } from '../../../server/limits/spend.ts';
 import type { Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import type { PricedLine, Totals } from '../totals.ts';
@@ -32,7 +32,7 @@ export const sizeOf = (lines: PricedLine[], { goods }: Totals): HoldSize => ({
   pence: goods,
 });
 
-export const largerOf = (size: HoldSize, earlier: HoldSize = size): HoldSize => ({
+export const largerHoldSize = (size: HoldSize, earlier: HoldSize = size): HoldSize => ({
   units: Math.max(size.units, earlier.units),
   pence: Math.max(size.pence, earlier.pence),
 });
@@ -50,11 +50,11 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
 
 /** Holds a lock until the transaction ends. Call before locking products, or two could deadlock. */
 export async function takeOrderTurn(trx: Trx, networks: Counted[]): Promise<Date> {
-  await takeTurn(trx, [{ limit: limits.unpaidOrders, by: networks }]);
+  await lockUses(trx, [{ limit: limits.unpaidOrders, by: networks }]);
   return databaseNow(trx);
 }
 
-const referenceOf = (orderId: number) => `order ${orderId}`;
+const claimReference = (orderId: number) => `order ${orderId}`;
 
 /** Throws 409 for too much unpaid stock, and 429 for too many unpaid orders today. */
 export async function claimStock(
@@ -70,7 +70,7 @@ export async function claimStock(
       { limit: heldPence, by, amount: pence },
       { limit: limits.unpaidOrders, by },
     ],
-    { at, reference: referenceOf(orderId) },
+    { at, reference: claimReference(orderId) },
   );
   if (!exceeded) return;
   throw exceeded.limit === limits.unpaidOrders ? tooManyUnpaid(exceeded) : tooMuchHeld();
@@ -82,7 +82,7 @@ export async function claimQuoteStock(
   { orderId, networks, since: at }: Pick<Claim, 'orderId' | 'networks' | 'since'>,
   quote: string,
 ): Promise<boolean> {
-  const counted = { at, reference: referenceOf(orderId) };
+  const counted = { at, reference: claimReference(orderId) };
   const tooMany = await spend(trx, [{ limit: limits.unpaidOrders, by: networks }], counted);
   if (tooMany) throw tooManyUnpaid(tooMany);
   const hold = { limit: limits.quoteHolds, by: [{ who: quote, growth: 1 }] };
@@ -111,18 +111,18 @@ export async function readClaim(
   orderId: number,
   terms: HoldLimits,
 ): Promise<(HoldSize & { since: Date }) | undefined> {
-  const uses = await readUses(trx, referenceOf(orderId));
+  const uses = await readUses(trx, claimReference(orderId));
   const [pieces, pence] = limits.heldStock(terms).map(({ name }) => uses.find((use) => use.name === name));
   return pieces && pence && { units: pieces.amount, pence: pence.amount, since: new Date(pieces.at) };
 }
 
 export const dropQuoteClaim = (trx: Trx, orderId: number): Promise<void> =>
-  giveBack(trx, [referenceOf(orderId)], [limits.quoteHolds]);
+  giveBack(trx, [claimReference(orderId)], [limits.quoteHolds]);
 
 /** The order still counts as unpaid. */
 export const dropClaim = (trx: Trx, orderId: number, terms: HoldLimits): Promise<void> =>
-  giveBack(trx, [referenceOf(orderId)], limits.heldStock(terms));
+  giveBack(trx, [claimReference(orderId)], limits.heldStock(terms));
 
 /** Call for an order that was paid or never came about. */
-export const giveOrderBack = (trx: Trx, orderId: number, paymentIntentId?: string): Promise<void> =>
-  giveBack(trx, [referenceOf(orderId), ...(paymentIntentId === undefined ? [] : [paymentIntentId])]);
+export const dropOrderClaims = (trx: Trx, orderId: number, paymentIntentId?: string): Promise<void> =>
+  giveBack(trx, [claimReference(orderId), ...(paymentIntentId === undefined ? [] : [paymentIntentId])]);

@@ -7,7 +7,7 @@ import type { DeliveryTerms, DeliveryZone } from '../../values/delivery-terms.ts
 import { formatPence, toPounds } from '../../values/money.ts';
 import { mayBeFree } from '../discount.ts';
 import { discountRefused, findDiscount, refuseSecondUse } from '../discounts/find-discount.server.ts';
-import { classesOf, type DeliveryMethod, onlyCollected } from '../handover/delivery-cost.ts';
+import { type DeliveryMethod, listDeliveryClasses, onlyCollected } from '../handover/delivery-cost.ts';
 import { addUp, addUpPayable, goodsTotal, isDiscountUsed, type SaleTerms, type Totals } from '../totals.ts';
 import { checkAmount, type OrderLine } from './price-lines.server.ts';
 
@@ -62,7 +62,7 @@ function refuseNoDelivery(
     const { productId, name } = fetched;
     throw new Refusal(409, 'collection_only', collectionOnly(name), { productId });
   }
-  const reason = noDeliveryTo(postcode, terms, classesOf(lines));
+  const reason = noDeliveryTo(postcode, terms, listDeliveryClasses(lines));
   if (reason) {
     throw new Refusal(400, 'no_delivery_there', reason, { fields: { 'customer.postcode': reason } });
   }

@@ -80,7 +80,7 @@ export async function insertOrder(
     })
     .returning(['id', 'orderNumber'])
     .executeTakeFirstOrThrow();
-  const items = itemsOf(lines).map((item) => ({ ...item, orderId: order.id }));
+  const items = toOrderItems(lines).map((item) => ({ ...item, orderId: order.id }));
   await trx.insertInto('order_items').values(items).execute();
   return order;
 }
@@ -99,11 +99,12 @@ export async function isSameOrder(
     isWorded: Boolean(item.isWorded),
   }));
   return (
-    isDeepStrictEqual({ ...earlier, ...wanted }, { ...earlier }) && isDeepStrictEqual(items, itemsOf(lines))
+    isDeepStrictEqual({ ...earlier, ...wanted }, { ...earlier }) &&
+    isDeepStrictEqual(items, toOrderItems(lines))
   );
 }
 
-const itemsOf = (lines: PlacedLine[]) =>
+const toOrderItems = (lines: PlacedLine[]) =>
   lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
     productId,
     quantity,

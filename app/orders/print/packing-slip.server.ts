@@ -1,5 +1,5 @@
 import { area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
-import { restOf, writeTable } from '../../../server/pdf/table.ts';
+import { remainingWidth, writeTable } from '../../../server/pdf/table.ts';
 import { formatDay } from '../../values/dates.ts';
 import { withUnits } from '../../values/units.ts';
 import type { PostalAddress } from '../contract.ts';
@@ -30,7 +30,7 @@ export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
   writeHead(sheet, {
     seller,
     title: 'Packing slip',
-    facts: factsOf(slip),
+    facts: slipFacts(slip),
     addresses: [
       {
         label: labels[slip.deliveryMethod],
@@ -57,7 +57,7 @@ export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
 
 const labels = { delivery: 'Deliver to', collection: 'Collected by', fitting: 'Fitted for' };
 
-function factsOf({ orderNumber, orderedAt, parcel, part }: PackingSlip): Fact[] {
+function slipFacts({ orderNumber, orderedAt, parcel, part }: PackingSlip): Fact[] {
   const tracking = parcel ? trackingInWords(parcel) : '';
   return [
     ['Order', orderNumber],
@@ -70,6 +70,6 @@ function factsOf({ orderNumber, orderedAt, parcel, part }: PackingSlip): Fact[] 
 
 const columns = [
   { label: 'Pieces', width: 60 },
-  { label: 'What', width: restOf([60, 110]) },
+  { label: 'What', width: remainingWidth([60, 110]) },
   { label: 'SKU', width: 110 },
 ];

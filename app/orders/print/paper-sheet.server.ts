@@ -1,6 +1,6 @@
-import { area, inks, makeRoom, type Sheet, write } from '../../../server/pdf/sheet.ts';
-import { heightOfSums, writeSums } from '../../../server/pdf/sums.ts';
-import { type Cell, type Column, restOf, writeTable } from '../../../server/pdf/table.ts';
+import { area, ensureSpace, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
+import { sumsHeight, writeSums } from '../../../server/pdf/sums.ts';
+import { type Cell, type Column, remainingWidth, writeTable } from '../../../server/pdf/table.ts';
 import { formatDay } from '../../values/dates.ts';
 import { formatPence, formatPrice, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
@@ -9,7 +9,7 @@ import { type BillRow, billLines, billSums } from '../bill.ts';
 import type { CreditContents, InvoiceContents } from '../paper-contents.ts';
 import type { Paper } from '../papers/read-papers.server.ts';
 import { refundRows } from '../refund/refund-words.ts';
-import { howPaid, type PaidPart } from '../rest/how-paid.ts';
+import { type PaidPart, paidInWords } from '../rest/how-paid.ts';
 import { addRates, type RateSums } from '../vat.ts';
 import { addressLines, type Fact, type PaperHead, writeHead } from './paper-head.server.ts';
 
@@ -42,7 +42,7 @@ export function writePaperSheet(sheet: Sheet, { number, issuedAt, day, contents 
     ],
   });
   writeLines(sheet, body.columns, body.cells, body.sums, rates);
-  makeRoom(sheet, 40);
+  ensureSpace(sheet, 40);
   const place = { x: area.left, width: area.width, y: sheet.y + 20 };
   sheet.y = write(sheet, body.words, place, { color: inks.soft });
 }
@@ -67,7 +67,7 @@ function invoiceBody(contents: InvoiceContents, hasVat: boolean): Body {
     columns: hasVat ? invoiceColumns.vat : invoiceColumns.plain,
     cells: billLines(bill.lines).map((line) => (hasVat ? vatRow(line) : plainRow(line))),
     sums: billSums(bill, true).filter(({ label }) => label !== 'Our VAT number'),
-    words: `${howPaid({ ...bill, paid, due: '0.00' })} Nothing is left to pay.`,
+    words: `${paidInWords({ ...bill, paid, due: '0.00' })} Nothing is left to pay.`,
   };
 }
 
@@ -75,11 +75,11 @@ const figure = (label: string, width: number): Column => ({ label, width, isFigu
 
 const invoiceColumns = {
   plain: [
-    { label: 'What', width: restOf([50, 80, 80]) },
+    { label: 'What', width: remainingWidth([50, 80, 80]) },
     ...[figure('Pieces', 50), figure('Each', 80), figure('Amount', 80)],
   ],
   vat: [
-    { label: 'What', width: restOf([44, 78, 38, 66, 66]) },
+    { label: 'What', width: remainingWidth([44, 78, 38, 66, 66]) },
     ...[figure('Pieces', 44), figure('Each, excl. VAT', 78), figure('VAT', 38)],
     ...[figure('Excl. VAT', 66), figure('Incl. VAT', 66)],
   ],
@@ -140,13 +140,13 @@ function creditBody(contents: CreditContents, hasVat: boolean): Body {
 }
 
 const creditColumns = {
-  plain: [{ label: 'What', width: restOf([90]) }, figure('Amount', 90)],
-  vat: [{ label: 'What', width: restOf([60, 90]) }, figure('VAT', 60), figure('Incl. VAT', 90)],
+  plain: [{ label: 'What', width: remainingWidth([90]) }, figure('Amount', 90)],
+  vat: [{ label: 'What', width: remainingWidth([60, 90]) }, figure('VAT', 60), figure('Incl. VAT', 90)],
 };
 
 const widths = [100, 100, 100];
 const vatTableColumns = [
-  { label: 'VAT rate', width: restOf(widths) },
+  { label: 'VAT rate', width: remainingWidth(widths) },
   { label: 'Excluding VAT', width: 100, isFigure: true },
   { label: 'VAT', width: 100, isFigure: true },
   { label: 'Including VAT', width: 100, isFigure: true },
@@ -156,8 +156,8 @@ const heightOfVatTable = (rates: RateSums[]) => (rates.length === 0 ? 0 : 110 + 
 
 function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
   const rows = rates.map((rate) => rowOf(`${rate.vatRate}%`, rate));
-  const all = rates.length > 1 ? togetherOf(rates).map((sums) => rowOf('Total', sums, true)) : [];
-  makeRoom(sheet, heightOfVatTable(rates));
+  const all = rates.length > 1 ? sumAllRates(rates).map((sums) => rowOf('Total', sums, true)) : [];
+  ensureSpace(sheet, heightOfVatTable(rates));
   sheet.y += 22;
   const place = { x: area.left, width: area.width, y: sheet.y };
   write(sheet, title, place, { size: 11, isBold: true, tag: 'H2' });
@@ -165,7 +165,7 @@ function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
   writeTable(sheet, vatTableColumns, [...rows, ...all]);
 }
 
-const togetherOf = (rates: RateSums[]) => addRates(rates.map((rate) => ({ ...rate, vatRate: 0 })));
+const sumAllRates = (rates: RateSums[]) => addRates(rates.map((rate) => ({ ...rate, vatRate: 0 })));
 
 function rowOf(label: string, { goodsNet, deliveryNet, tax, gross }: RateSums, isBold = false) {
   const look = { isBold };
@@ -180,7 +180,7 @@ function writeLines(
   sums: BillRow[],
   rates: RateSums[],
 ): void {
-  writeTable(sheet, columns, cells, heightOfSums(sheet, sums) + heightOfVatTable(rates));
+  writeTable(sheet, columns, cells, sumsHeight(sheet, sums) + heightOfVatTable(rates));
   writeSums(sheet, sums);
   if (rates.length > 0) writeVatTable(sheet, 'VAT included', rates);
 }

@@ -2,7 +2,7 @@ import { notFound } from '../../../server/errors.ts';
 import { readContent } from '../../content/content.server.ts';
 import type { Db } from '../../tables.ts';
 import type { PostalAddress } from '../contract.ts';
-import { handoverOf } from '../handover/handover.ts';
+import { toHandover } from '../handover/handover.ts';
 import { findOrder, type OrderRow } from '../move-order.server.ts';
 import { readItems } from '../read-bill.server.ts';
 import { type Parcel, readSendings, type Sending } from '../send/read-sending.server.ts';
@@ -21,21 +21,21 @@ export async function readSlipsToPack(db: Db): Promise<PackingSlip[]> {
     .limit(most)
     .execute();
   if (orders.length === 0) throw notFound('No order waits to be packed.');
-  const { slipOf, sendings } = await readGround(db, orders);
-  return orders.map((order) => slipOf(order, leftOf(order, sendings.get(order.id))));
+  const { composeSlip, sendings } = await prepareSlips(db, orders);
+  return orders.map((order) => composeSlip(order, stillToPack(order, sendings.get(order.id))));
 }
 
 /** Without a parcel what is still to send, or all if nothing is. Throws 404 when unknown. */
 export async function readSlip(db: Db, orderNumber: string, parcelId?: number): Promise<PackingSlip> {
   const order = await findOrder(db, orderNumber);
-  const { slipOf, sendings } = await readGround(db, [order]);
+  const { composeSlip, sendings } = await prepareSlips(db, [order]);
   const sending = sendings.get(order.id);
-  if (parcelId === undefined) return slipOf(order, leftOf(order, sending));
+  if (parcelId === undefined) return composeSlip(order, stillToPack(order, sending));
   const parcels = sending?.parcels ?? [];
   const parcel = parcels.find(({ id }) => id === parcelId);
   if (!parcel) throw notFound('This order has no such parcel.');
   const part = parcels.length > 1 ? `Parcel ${parcels.indexOf(parcel) + 1} of ${parcels.length}` : '';
-  return slipOf(order, { parcel, part, pieces: piecesIn(parcel) });
+  return composeSlip(order, { parcel, part, pieces: parcelPieces(parcel) });
 }
 
 interface Packed extends Pick<PackingSlip, 'part'> {
@@ -44,19 +44,22 @@ interface Packed extends Pick<PackingSlip, 'part'> {
   pieces: Map<number, number> | null;
 }
 
-function leftOf({ status }: OrderRow, { parcels, toSend }: Sending = { parcels: [], toSend: [] }): Packed {
+function stillToPack(
+  { status }: OrderRow,
+  { parcels, toSend }: Sending = { parcels: [], toSend: [] },
+): Packed {
   const isRest = status === 'confirmed' && parcels.length > 0 && toSend.length > 0;
   const pieces = toSend.length > 0 ? new Map(toSend.map(({ id, quantity }) => [id, quantity])) : null;
   return { parcel: null, part: isRest ? 'The rest of the order' : '', pieces };
 }
 
 /** A parcel without lines is taken to hold the whole order. */
-const piecesIn = ({ items }: Parcel) =>
+const parcelPieces = ({ items }: Parcel) =>
   items.length > 0 ? new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])) : null;
 
 const noAddress = { address: '', city: '', postcode: '', country: '' };
 
-const addressOf = ({
+const slipAddress = ({
   deliveryMethod,
   shippingAddress,
   billingAddress,
@@ -64,12 +67,12 @@ const addressOf = ({
 }: OrderRow): PostalAddress =>
   deliveryMethod === 'delivery' ? shippingAddress : { ...noAddress, ...billingAddress, name: customerName };
 
-async function readGround(db: Db, orders: OrderRow[]) {
+async function prepareSlips(db: Db, orders: OrderRow[]) {
   const ids = orders.map(({ id }) => id);
   const { businessName: name, address, email, phone } = await readContent(db);
   const itemsOf = Map.groupBy(await readItems(db, ids), ({ orderId }) => orderId);
   const sendings = await readSendings(db, ids);
-  function slipOf(order: OrderRow, { parcel, part, pieces }: Packed): PackingSlip {
+  function composeSlip(order: OrderRow, { parcel, part, pieces }: Packed): PackingSlip {
     const { orderNumber, customerPhone, customerEmail } = order;
     const lines = (itemsOf.get(order.id) ?? [])
       .map(({ id, productName: name, productSku: sku, quantity }) => ({
@@ -84,12 +87,12 @@ async function readGround(db: Db, orders: OrderRow[]) {
       orderedAt: order.createdAt,
       customerPhone,
       customerEmail,
-      address: addressOf(order),
+      address: slipAddress(order),
       parcel,
       part,
       lines,
-      deliveryMethod: handoverOf(order),
+      deliveryMethod: toHandover(order),
     };
   }
-  return { slipOf, sendings };
+  return { composeSlip, sendings };
 }

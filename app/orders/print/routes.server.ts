@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { forSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../../accounts/signed-in-routes.server.ts';
 import { findLinkedOrder, findOwnOrder } from '../buyer/buyer-orders.server.ts';
 import { orderLinkQuestion } from '../buyer/contract.ts';
 import { orderParameter } from '../contract.ts';
@@ -29,7 +29,7 @@ export const paperRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
   );
 
   const ofAccount: FastifyPluginAsyncZod = async (own) => {
-    const buyer = forSignedIn(own, db, isPublic);
+    const buyer = requireSignedIn(own, db, isPublic);
     own.get(
       '/api/orders/:orderNumber/papers/:paper',
       {

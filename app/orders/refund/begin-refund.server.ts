@@ -8,11 +8,11 @@ import { formatPence, sumOf } from '../../values/money.ts';
 import { findOrder, lockOrder, type OrderRow, recordOrderChange } from '../move-order.server.ts';
 import { type CameBack, writtenOffWithoutWhy } from './contract.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
-import { backInAll, noteGivenBack } from './note-given-back.server.ts';
+import { noteGivenBack, updateRefundedPence } from './note-given-back.server.ts';
 import { overPayments, type PaymentShare } from './over-payments.ts';
 import { payForReturns } from './paid-returns.server.ts';
-import { isFreeOrder, leftOfPayments, paymentsOf } from './payments-of.server.ts';
-import { readLeft } from './read-left.server.ts';
+import { isFreeOrder, paymentsOf, readRefundablePayments } from './payments-of.server.ts';
+import { readLeftToRefund } from './read-left.server.ts';
 import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
 import { failureWords } from './refund-words.ts';
 
@@ -44,7 +44,7 @@ export async function beginRefund(
   const { id: orderId } = await findOrder(db, orderNumber);
   const earlier = await findByKey(db, orderId, wanted);
   if (earlier !== null) return earlier;
-  await noteElsewhere(context, orderId);
+  await noteRefundsElsewhere(context, orderId);
   return transaction(db, async (trx) => {
     const locked = await lockOrder(trx, orderId);
     return (await findByKey(trx, orderId, wanted)) ?? writeRefund(trx, editor, locked, wanted);
@@ -84,12 +84,12 @@ async function findByKey(
 }
 
 /** Somebody may have given money back at the provider a moment ago. */
-async function noteElsewhere({ db, payments }: RefundContext, orderId: number): Promise<void> {
+async function noteRefundsElsewhere({ db, payments }: RefundContext, orderId: number): Promise<void> {
   for (const { paymentIntentId } of await paymentsOf(db, orderId)) {
     const { refundedPence } = await readPayment(payments, paymentIntentId);
     await transaction(db, async (trx) => {
       const order = await lockOrder(trx, orderId);
-      await noteGivenBack(trx, order, await backInAll(trx, order, paymentIntentId, refundedPence));
+      await noteGivenBack(trx, order, await updateRefundedPence(trx, order, paymentIntentId, refundedPence));
     });
   }
 }
@@ -102,13 +102,13 @@ async function writeRefund(
 ): Promise<number> {
   if (cameBack.some(({ fate, why }) => fate === 'writtenOff' && why === ''))
     throw new Refusal(400, 'invalid', writtenOffWithoutWhy, { fields: { cameBack: writtenOffWithoutWhy } });
-  const left = await readLeft(trx, order);
+  const left = await readLeftToRefund(trx, order);
   if (order.paymentStatus !== 'paid' || isFreeOrder(order)) throw notPaid(order);
   if (left.pence === 0 && left.heldPence > 0) throw new Refusal(409, 'disputed', failureWords.disputed);
   const parts = refundParts(wish, left);
   if (!parts) throw tooMuch(left);
-  if (shownPence !== null && shownPence !== parts.pence) throw otherSum(parts);
-  const shares = overPayments(parts, await leftOfPayments(trx, order));
+  if (shownPence !== null && shownPence !== parts.pence) throw sumChanged(parts);
+  const shares = overPayments(parts, await readRefundablePayments(trx, order));
   if (!shares) throw tooMuch(left);
   let partOf: number | null = null;
   for (const [index, share] of shares.entries()) {
@@ -183,7 +183,7 @@ const tooMuch = ({ pence, heldPence }: Left) =>
       : `Only ${formatPence(pence)} of this order can ${heldPence > 0 ? `be given back while a bank holds ${formatPence(heldPence)} of it` : 'still be given back'}. This is how it stands now.`,
   );
 
-const otherSum = ({ pence }: RefundParts) =>
+const sumChanged = ({ pence }: RefundParts) =>
   new Refusal(
     409,
     'sum_changed',

@@ -12,7 +12,7 @@ import type { RefundFailure } from '../order-states.ts';
 import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
-import { backInAll, closeEmptied, noteGivenBack } from './note-given-back.server.ts';
+import { cancelEmptiedOrder, noteGivenBack, updateRefundedPence } from './note-given-back.server.ts';
 import { partsOfRefund, readOwnRefunds } from './payments-of.server.ts';
 
 export interface RefundContext {
@@ -45,10 +45,10 @@ async function finishPart({ db, payments, log }: RefundContext, id: number): Pro
   // The refusal may come of our own first try, whose answer was lost.
   const answer = asked.isDone ? asked : ((await findRefund(payments, refund)) ?? asked);
   if (!answer.isDone) log.warn({ refundId: id, code: answer.code }, 'the provider refused a refund');
-  await transaction(db, (trx) => writeDown(trx, refund, answer));
+  await transaction(db, (trx) => recordRefundAnswer(trx, refund, answer));
 }
 
-async function writeDown(
+async function recordRefundAnswer(
   trx: Trx,
   { id, orderId, paymentIntentId }: Selectable<Tables['order_refunds']>,
   answer: RefundAnswer,
@@ -61,7 +61,7 @@ async function writeDown(
     .set(
       answer.isDone
         ? { status: 'done', doneAt, providerRefundId: answer.id }
-        : { status: 'failed', doneAt, failure: failureOf(answer.code) },
+        : { status: 'failed', doneAt, failure: toRefundFailure(answer.code) },
     )
     .where('id', '=', id)
     .where('status', '=', 'pending')
@@ -69,25 +69,25 @@ async function writeDown(
     .executeTakeFirst();
   if (!isMine) return;
   if (!answer.isDone) {
-    await giveUpRest(trx, id, { doneAt, failure: failureOf(answer.code) });
+    await failPendingParts(trx, id, { doneAt, failure: toRefundFailure(answer.code) });
     await noteForOwner(trx, 'refund-failed', id);
   }
   const back = answer.isDone
-    ? await backInAll(trx, order, paymentIntentId, answer.refundedPence)
+    ? await updateRefundedPence(trx, order, paymentIntentId, answer.refundedPence)
     : order.refundedPence;
   await noteGivenBack(trx, order, back, before);
   if (answer.isDone) {
     const taxPence = (await refundVatByRate(trx, order)).get(id)?.reduce((sum, { tax }) => sum + tax, 0);
     await trx.updateTable('order_refunds').set({ taxPence }).where('id', '=', id).execute();
-    await restockGiven(trx, id);
-    await closeEmptied(trx, orderId);
+    await restockRefunded(trx, id);
+    await cancelEmptiedOrder(trx, orderId);
   }
-  await tellOfRefund(trx, id, orderId);
-  await endSending(trx, orderId);
+  await announceRefund(trx, id, orderId);
+  await dispatchIfAllSent(trx, orderId);
 }
 
 /** After a refused part the owner decides anew. */
-async function giveUpRest(
+async function failPendingParts(
   trx: Trx,
   id: number,
   ended: { doneAt: string; failure: RefundFailure },
@@ -106,7 +106,7 @@ async function giveUpRest(
 }
 
 /** Sends one email and one credit note, once all parts have ended. */
-async function tellOfRefund(trx: Trx, id: number, orderId: number): Promise<void> {
+async function announceRefund(trx: Trx, id: number, orderId: number): Promise<void> {
   const parts = await partsOfRefund(trx, id);
   const [first] = parts;
   const hasEnded = parts.every(({ status }) => status !== 'pending');
@@ -127,14 +127,14 @@ async function nextDoneAt(trx: Trx, orderId: number): Promise<string> {
 }
 
 /** A partly sent order with nothing left to send counts as dispatched. */
-async function endSending(trx: Trx, orderId: number): Promise<void> {
+async function dispatchIfAllSent(trx: Trx, orderId: number): Promise<void> {
   const { parcels, toSend } = await readSending(trx, orderId);
   const isPending = (await readOwnRefunds(trx, orderId)).pending > 0;
   if (isPending || parcels.length === 0 || toSend.length > 0) return;
   await moveOrder(trx, orderId, { status: 'dispatched' }, { status: 'confirmed', paymentStatus: 'paid' });
 }
 
-async function restockGiven(trx: Trx, refundId: number): Promise<void> {
+async function restockRefunded(trx: Trx, refundId: number): Promise<void> {
   const items = await trx
     .selectFrom('order_refund_items')
     .innerJoin('order_items', 'order_items.id', 'order_refund_items.orderItemId')
@@ -147,7 +147,7 @@ async function restockGiven(trx: Trx, refundId: number): Promise<void> {
   }
 }
 
-function failureOf(code: string): RefundFailure {
+function toRefundFailure(code: string): RefundFailure {
   if (code === 'charge_already_refunded' || code === 'amount_too_large') return 'gone';
   if (code === 'charge_disputed') return 'disputed';
   return /balance|insufficient_funds/.test(code) ? 'balance' : 'refused';

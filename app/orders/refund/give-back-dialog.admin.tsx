@@ -11,7 +11,7 @@ import { plainPounds } from '../../values/numbers/typed-pounds.ts';
 import { CameBackLines } from './came-back-lines.admin.tsx';
 import { type Refundable, writtenOffWithoutWhy } from './contract.ts';
 import { RefundSummary } from './refund-summary.admin.tsx';
-import { cameBackOf, chosenLines, firstRefund, partsOf, type TypedRefund } from './typed-refund.ts';
+import { chosenLines, initialTypedRefund, partsOf, type TypedRefund, toCameBack } from './typed-refund.ts';
 
 export interface AskedRefund {
   orderNumber: string;
@@ -49,7 +49,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
   const { isOpen, orderNumber, customerEmail, left, returned, returnId, isCancelling = false } = props;
   const { isBusy, failure, onYes, onNo } = props;
   const [key] = useState(randomId);
-  const [typed, setTyped] = useState(() => firstRefund(left, returned));
+  const [typed, setTyped] = useState(() => initialTypedRefund(left, returned));
   const [isSure, setIsSure] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
@@ -69,7 +69,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
     event.preventDefault();
     if (focusOnWrong(event.currentTarget)) return;
     if (!parts) setFault(`Choose what to give back: between £0.01 and ${formatPrice(left.total)}.`);
-    else if (cameBackOf(typed, parts).some(({ fate, why }) => fate === 'writtenOff' && why === ''))
+    else if (toCameBack(typed, parts).some(({ fate, why }) => fate === 'writtenOff' && why === ''))
       setFault(writtenOffWithoutWhy);
     else if (!isSure) setIsSure(true);
     else if (!isBusy) {
@@ -79,7 +79,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
         kind,
         delivery,
         restock,
-        cameBack: cameBackOf(typed, parts),
+        cameBack: toCameBack(typed, parts),
         returnId: returnId ?? null,
         reason,
         total: toPounds(parts.pence),

@@ -6,12 +6,12 @@ import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
 import {
-  elsewherePence,
   isEmptied,
   isFreeOrder,
   type OwnRefunds,
   paymentsOf,
   readOwnRefunds,
+  refundedElsewherePence,
 } from './payments-of.server.ts';
 
 const gone = { paymentStatus: 'refunded' } as const;
@@ -30,7 +30,8 @@ export async function noteGivenBack(
   if (order.paymentStatus !== 'paid') return;
   const own = await readOwnRefunds(trx, order.id);
   const known = Math.max(order.refundedPence, refundedPence);
-  const isNews = elsewherePence(known, own) > elsewherePence(order.refundedPence, before ?? own);
+  const isNews =
+    refundedElsewherePence(known, own) > refundedElsewherePence(order.refundedPence, before ?? own);
   await trx.updateTable('orders').set({ refundedPence: known }).where('id', '=', order.id).execute();
   const paid = takenPence(order, await readRest(trx, order.id));
   // Includes money paid at the workshop: an order that keeps such money stands.
@@ -49,7 +50,7 @@ export async function noteGivenBack(
 }
 
 /** In pence. With a deposit there are two payments, and the provider tells of one at a time. */
-export async function backInAll(
+export async function updateRefundedPence(
   trx: Trx,
   { id, refundedPence: known }: OrderRow,
   paymentIntentId: string,
@@ -83,7 +84,7 @@ async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
 }
 
 /** Cancels an order with no money left, or returns false. The bank may still return the money. */
-export async function closeEmptied(trx: Trx, orderId: number): Promise<boolean> {
+export async function cancelEmptiedOrder(trx: Trx, orderId: number): Promise<boolean> {
   if ((await readOwnRefunds(trx, orderId)).pending > 0) return false;
   const isFree = isFreeOrder(await lockOrder(trx, orderId));
   if (!isFree && !isEmptied(await paymentsOf(trx, orderId))) return false;

@@ -24,7 +24,7 @@ export function overPayments(parts: RefundParts, payments: LeftPayment[]): Payme
   if (from < parts.pence) return null;
   return stretches.map(({ paymentIntentId, ...stretch }) => ({
     paymentIntentId,
-    ...shareOf(parts, stretch),
+    ...partsInStretch(parts, stretch),
   }));
 }
 
@@ -33,7 +33,7 @@ interface Stretch {
   to: number;
 }
 
-function shareOf({ lines, deliveryPence, pence }: RefundParts, stretch: Stretch): RefundParts {
+function partsInStretch({ lines, deliveryPence, pence }: RefundParts, stretch: Stretch): RefundParts {
   const isLast = stretch.to === pence;
   let from = 0;
   const next = (size: number) => {

@@ -51,7 +51,7 @@ export async function readPaidReturns(db: Db, orderId: number): Promise<Set<numb
     .where('orderId', '=', orderId)
     .execute();
   const items = await readItems(db, orderId);
-  const given = sumByLine(await readDone(db, orderId));
+  const given = sumByLine(await readDoneRefundItems(db, orderId));
   const hasNone = isEmptied(await paymentsOf(db, orderId));
   const isPaid = ({ id, refundId, paymentStatus }: (typeof returns)[number]) => {
     const parts = refunds.filter((refund) => refundId !== null && (refund.partOf ?? refund.id) === refundId);
@@ -74,7 +74,7 @@ const readItems = (db: Db, orderId: number) =>
     .where('order_items.orderId', '=', orderId)
     .execute();
 
-const readDone = (db: Db, orderId: number) =>
+const readDoneRefundItems = (db: Db, orderId: number) =>
   db
     .selectFrom('order_refund_items')
     .innerJoin('order_refunds', 'order_refunds.id', 'order_refund_items.refundId')

@@ -5,7 +5,7 @@ import type { PaymentName } from '../disputes/contract.ts';
 import { readTakenByBanks, type TakenByBanks } from '../disputes/order-disputes.server.ts';
 import type { OrderRow } from '../move-order.server.ts';
 import type { RefundStatus } from '../order-states.ts';
-import { firstPence, restPence } from '../rest/deposit.ts';
+import { firstPaymentPence, restPence } from '../rest/deposit.ts';
 import { readRest, takenPence } from '../rest/read-rest.server.ts';
 import type { LeftPayment } from './over-payments.ts';
 
@@ -32,7 +32,7 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPayment[
   const first: OrderPayment = {
     name: order.depositPence > 0 ? 'deposit' : 'whole',
     paymentIntentId: order.paymentIntentId,
-    receivedPence: firstPence(order),
+    receivedPence: firstPaymentPence(order),
     backPence: order.refundedPence - (rest?.refundedPence ?? 0),
     ...takenOf(order.paymentIntentId),
   };
@@ -67,12 +67,12 @@ interface HeldPayment extends LeftPayment {
 }
 
 /** In pence. While a bank holds money of a payment, the provider gives nothing of it back. */
-export async function leftOfPayments(db: Db, order: { id: number }): Promise<HeldPayment[]> {
+export async function readRefundablePayments(db: Db, order: { id: number }): Promise<HeldPayment[]> {
   const payments = await paymentsOf(db, order.id);
   return Promise.all(
     payments.map(async ({ paymentIntentId, receivedPence, backPence, lostPence, heldPence }) => {
       const own = await readOwnRefunds(db, order.id, paymentIntentId);
-      const gone = own.done + own.pending + elsewherePence(backPence, own);
+      const gone = own.done + own.pending + refundedElsewherePence(backPence, own);
       const left = Math.max(0, receivedPence - gone - lostPence);
       const isHeld = heldPence > 0;
       return { paymentIntentId, pence: isHeld ? 0 : left, heldPence: isHeld ? left : 0 };
@@ -100,7 +100,7 @@ export async function readOwnRefunds(db: Db, orderId: number, paymentIntentId?: 
 }
 
 /** In pence; given back at the provider by somebody else. */
-export const elsewherePence = (refundedPence: number, { done, pending }: OwnRefunds) =>
+export const refundedElsewherePence = (refundedPence: number, { done, pending }: OwnRefunds) =>
   Math.max(0, refundedPence - done - pending);
 
 /** In the order of giving; includes the refund itself. */

@@ -5,7 +5,7 @@ import { readTaxedLines } from '../read-bill.server.ts';
 import { readGivenBack, readSending } from '../send/read-sending.server.ts';
 import { goodsTotal } from '../totals.ts';
 import { paidForLines } from '../vat.ts';
-import { leftOfPayments } from './payments-of.server.ts';
+import { readRefundablePayments } from './payments-of.server.ts';
 import type { Left } from './refund-sums.ts';
 
 type Order = Pick<
@@ -16,7 +16,7 @@ type Order = Pick<
 const hasLeft = ['dispatched', 'completed'];
 
 /** Nothing if unpaid. What a bank has taken is gone. */
-export async function readLeft(db: Db, order: Order): Promise<Left> {
+export async function readLeftToRefund(db: Db, order: Order): Promise<Left> {
   const items = await readTaxedLines(db, order.id);
   const refunds = await db
     .selectFrom('order_refunds')
@@ -25,7 +25,7 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
     .where('status', '!=', 'failed')
     .execute();
   const givenOf = Map.groupBy(await readGivenBack(db, [order.id]), ({ orderItemId }) => orderItemId);
-  const payments = await leftOfPayments(db, order);
+  const payments = await readRefundablePayments(db, order);
   const { toSend } = await readSending(db, order.id);
   const here = new Map(
     hasLeft.includes(order.status) ? [] : toSend.map(({ id, quantity }) => [id, quantity]),
@@ -49,5 +49,5 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
   };
 }
 
-export const isWhollyHere = ({ status }: Pick<Order, 'status'>, parcels: unknown[]) =>
+export const isUnsent = ({ status }: Pick<Order, 'status'>, parcels: unknown[]) =>
   !hasLeft.includes(status) && parcels.length === 0;

@@ -9,7 +9,7 @@ import { readItems } from '../read-bill.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
 import { type OrderPayment, paymentsOf } from './payments-of.server.ts';
-import { isWhollyHere, readLeft } from './read-left.server.ts';
+import { isUnsent, readLeftToRefund } from './read-left.server.ts';
 
 /** Oldest first; the parts of one refund are merged. */
 export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[]> {
@@ -55,7 +55,7 @@ export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[
 
 type RefundRow = Selectable<Tables['order_refunds']>;
 
-function statusOf(parts: Pick<RefundRow, 'status'>[]): RefundStatus {
+function overallStatus(parts: Pick<RefundRow, 'status'>[]): RefundStatus {
   const found = parts.map(({ status }) => status);
   if (found.includes('pending')) return 'pending';
   return found.includes('done') ? 'done' : 'failed';
@@ -63,7 +63,7 @@ function statusOf(parts: Pick<RefundRow, 'status'>[]): RefundStatus {
 
 /** A failed part does not count, unless all failed. */
 const counts = ({ status }: Pick<RefundRow, 'status'>, parts: RefundRow[]) =>
-  status !== 'failed' || statusOf(parts) === 'failed';
+  status !== 'failed' || overallStatus(parts) === 'failed';
 
 function toRefund(
   { id, createdBy: by, reason, createdAt }: RefundRow,
@@ -81,7 +81,7 @@ function toRefund(
       .filter(({ writtenOff }) => writtenOff > 0)
       .map(({ name, writtenOff: quantity, writtenOffWhy: why }) => ({ name, quantity, why })),
     parts,
-    status: statusOf(all),
+    status: overallStatus(all),
     failure: all.find(({ status }) => status === 'failed')?.failure ?? '',
     restock: counted.some(({ restock }) => restock),
     amount: toPounds(sumOf(counted.map(({ amountPence }) => amountPence))),
@@ -134,7 +134,7 @@ export const toShownPayments = (payments: OrderPayment[]): ShownPayment[] =>
 
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable | null> {
   if (order.paymentStatus !== 'paid') return null;
-  const left = await readLeft(db, order);
+  const left = await readLeftToRefund(db, order);
   if (left.pence === 0 && left.heldPence === 0) return null;
   const items = await readItems(db, [order.id]);
   const names = new Map(items.map(({ id, productName }) => [id, productName]));
@@ -148,7 +148,7 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
     })),
     delivery: toPounds(left.deliveryPence),
     total: toPounds(left.pence),
-    isHere: isWhollyHere(order, (await readSending(db, order.id)).parcels),
+    isHere: isUnsent(order, (await readSending(db, order.id)).parcels),
     held: toPounds(left.heldPence),
   };
 }

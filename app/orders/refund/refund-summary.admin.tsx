@@ -2,7 +2,7 @@ import { formatPence, toPence } from '../../values/money.ts';
 import type { Refundable } from './contract.ts';
 import type { RefundParts } from './refund-sums.ts';
 import { whenItArrives } from './refund-words.ts';
-import { cameBackOf, type TypedRefund } from './typed-refund.ts';
+import { type TypedRefund, toCameBack } from './typed-refund.ts';
 
 interface RefundSummaryProps {
   parts: RefundParts;
@@ -17,7 +17,7 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
   const sumOf = (of: (line: RefundParts['lines'][number]) => number) =>
     parts.lines.reduce((sum, line) => sum + of(line), 0);
   const pieces = sumOf(({ quantity }) => quantity);
-  const cameBack = cameBackOf(typed, parts);
+  const cameBack = toCameBack(typed, parts);
   const fateOf = (id: number) => cameBack.find((line) => line.id === id)?.fate;
   const restocked = sumOf(
     ({ id, quantity, here }) => (typed.restock ? here : 0) + (fateOf(id) === 'shelf' ? quantity - here : 0),

@@ -19,7 +19,10 @@ export interface TypedRefund {
 }
 
 /** With the last returned line the delivery goes back too, as the law wants it. */
-export function firstRefund({ lines }: Refundable, returned: Record<number, number> = {}): TypedRefund {
+export function initialTypedRefund(
+  { lines }: Refundable,
+  returned: Record<number, number> = {},
+): TypedRefund {
   const hasCome = Object.keys(returned).length > 0;
   const isLast = lines.every(({ id, quantity }) => (returned[id] ?? 0) >= quantity);
   return {
@@ -46,13 +49,13 @@ export const chosenLines = ({ pieces }: Pick<TypedRefund, 'pieces'>) =>
     .map(([id, quantity]) => ({ id: Number(id), quantity }))
     .filter(({ quantity }) => quantity > 0);
 
-function wishOf({ kind, pieces, delivery, amount }: TypedRefund): RefundWish {
+function toRefundWish({ kind, pieces, delivery, amount }: TypedRefund): RefundWish {
   if (kind === 'all') return { kind };
   if (kind === 'amount') return { kind, amountPence: readPounds(amount) ?? 0 };
   return { kind, delivery, lines: chosenLines({ pieces }) };
 }
 
-export const cameBackOf = ({ fates, whys }: TypedRefund, parts: RefundParts): CameBack[] =>
+export const toCameBack = ({ fates, whys }: TypedRefund, parts: RefundParts): CameBack[] =>
   parts.lines.flatMap(({ id, quantity, here }) => {
     const fate = fates[id] ?? '';
     return quantity > here && fate !== ''
@@ -62,4 +65,4 @@ export const cameBackOf = ({ fates, whys }: TypedRefund, parts: RefundParts): Ca
 
 /** Null if the refund comes to nothing, or to more than there is. */
 export const partsOf = (typed: TypedRefund, left: Refundable): RefundParts | null =>
-  refundParts(wishOf(typed), toLeft(left));
+  refundParts(toRefundWish(typed), toLeft(left));

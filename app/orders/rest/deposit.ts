@@ -9,7 +9,7 @@ interface Asked {
   depositPence: number;
 }
 
-export const firstPence = ({ totalPence, depositPence }: Asked) =>
+export const firstPaymentPence = ({ totalPence, depositPence }: Asked) =>
   depositPence === 0 ? totalPence : depositPence;
 
-export const restPence = (order: Asked) => order.totalPence - firstPence(order);
+export const restPence = (order: Asked) => order.totalPence - firstPaymentPence(order);

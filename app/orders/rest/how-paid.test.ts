@@ -12,7 +12,7 @@ import { formatDay } from '../../values/dates.ts';
 import { composeOrderEmail } from '../emails/order-emails.server.ts';
 import { anonymiseOrders } from '../forget/purge.server.ts';
 import { paperPaths } from '../paper-paths.ts';
-import { howPaid } from './how-paid.ts';
+import { paidInWords } from './how-paid.ts';
 import { composeRestEmail } from './rest-emails.server.ts';
 
 const at = '2026-11-27T12:00:00.000Z';
@@ -22,15 +22,15 @@ it('names how and when each part came, and amounts where they came in parts', ()
   const rest = { by: 'transfer', amount: '591.75', at: null } as const;
   const agreed = { total: '789.00', discountCode: '' };
   const whole = { ...agreed, due: '0.00' };
-  expect(howPaid({ ...whole, paid: [] })).toBe('');
-  expect(howPaid({ ...whole, paid: [deposit] })).toBe('Paid by card on 27 November 2026.');
-  expect(howPaid({ ...agreed, due: '591.75', paid: [deposit] })).toBe(
+  expect(paidInWords({ ...whole, paid: [] })).toBe('');
+  expect(paidInWords({ ...whole, paid: [deposit] })).toBe('Paid by card on 27 November 2026.');
+  expect(paidInWords({ ...agreed, due: '591.75', paid: [deposit] })).toBe(
     'Paid £197.25 by card on 27 November 2026.',
   );
-  expect(howPaid({ ...whole, paid: [deposit, rest] })).toBe(
+  expect(paidInWords({ ...whole, paid: [deposit, rest] })).toBe(
     'Paid £197.25 by card on 27 November 2026 and £591.75 by bank transfer.',
   );
-  expect(howPaid({ paid: [], due: '0.00', total: '0.00', discountCode: 'THANKS' })).toBe(
+  expect(paidInWords({ paid: [], due: '0.00', total: '0.00', discountCode: 'THANKS' })).toBe(
     'Nothing to pay: THANKS covered all of it.',
   );
 });
@@ -72,10 +72,10 @@ describeOnBothDatabases('an order whose rest was paid at the workshop', (open) =
     const today = formatDay(new Date().toISOString());
     const page = async () =>
       (await ask(admin.app, 'GET', api.order(orderNumber), { cookie: buyer.cookie })).json();
-    expect(howPaid(await page())).toBe(`Paid £60.00 by card on ${today}.`);
+    expect(paidInWords(await page())).toBe(`Paid £60.00 by card on ${today}.`);
     await noteRest(orderNumber, 'transfer');
     const words = `Paid £60.00 by card on ${today} and £120.00 by bank transfer on ${today}.`;
-    expect(howPaid(await page())).toBe(words);
+    expect(paidInWords(await page())).toBe(words);
     expect((await page()).billingAddress).toEqual({ ...billing, country: 'UK' });
     const invoice = await pdfAt(paperPaths.ofAccount(orderNumber, 'invoice'), buyer);
     expect(invoice).toContain(`${words} Nothing is left to pay.`);

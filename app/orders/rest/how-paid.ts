@@ -23,7 +23,7 @@ interface PaidBill {
 }
 
 /** Such as "Paid by card on 27 November 2026."; empty if no money has come. */
-export function howPaid({ paid, due, total, discountCode }: PaidBill): string {
+export function paidInWords({ paid, due, total, discountCode }: PaidBill): string {
   if (total === '0.00') return `Nothing to pay: ${discountCode} covered all of it.`;
   const isWhole = paid.length === 1 && due === '0.00';
   const parts = paid.map(({ by, amount, at }) =>

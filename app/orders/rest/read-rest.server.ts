@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
-import { firstPence, restPence } from './deposit.ts';
+import { firstPaymentPence, restPence } from './deposit.ts';
 import type { PaidPart } from './how-paid.ts';
 
 type Order = Selectable<Tables['orders']>;
@@ -42,13 +42,13 @@ export const duePence = (order: Due, rest?: Rest) =>
 
 /** Must agree with `cameInPence`. */
 export const takenPence = (order: Pick<Order, 'totalPence' | 'depositPence'>, rest?: Rest) =>
-  isRestPaid(rest) ? order.totalPence : firstPence(order);
+  isRestPaid(rest) ? order.totalPence : firstPaymentPence(order);
 
 /** Includes what has gone back since; empty before the first. */
 export function paidParts(order: Order, rest?: Rest): PaidPart[] {
   const isTaken = ['paid', 'refunding', 'refunded'].includes(order.paymentStatus);
   if (!isTaken || order.totalPence === 0) return [];
-  const first: PaidPart = { by: 'card', amount: toPounds(firstPence(order)), at: order.paidAt };
+  const first: PaidPart = { by: 'card', amount: toPounds(firstPaymentPence(order)), at: order.paidAt };
   if (!rest?.paidBy) return [first];
   return [first, { by: rest.paidBy, amount: toPounds(restPence(order)), at: rest.paidAt }];
 }

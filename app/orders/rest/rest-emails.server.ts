@@ -2,8 +2,8 @@ import type { Email } from '../../../ui/emails/email.tsx';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
-import { firstPence, restPence } from './deposit.ts';
-import { howPaid, type PaidPart } from './how-paid.ts';
+import { firstPaymentPence, restPence } from './deposit.ts';
+import { type PaidPart, paidInWords } from './how-paid.ts';
 import { readOrderWithRest } from './read-rest.server.ts';
 import { signRest } from './rest-token.server.ts';
 
@@ -30,7 +30,7 @@ export async function composeRestEmail(
 }
 
 const rowsOf = (order: Told): NonNullable<Email['rows']> => [
-  ['Deposit', formatPence(firstPence(order))],
+  ['Deposit', formatPence(firstPaymentPence(order))],
   ['Rest', formatPence(restPence(order))],
   ['Total', formatPence(order.totalPence), { look: 'total' }],
 ];
@@ -51,7 +51,7 @@ export const restPaidEmail = (order: Told, paid: PaidPart[]): Email => ({
   subject: `Your order ${order.orderNumber} is paid in full`,
   heading: 'Thank you, everything is paid',
   paragraphs: [
-    `The rest of order ${order.orderNumber} has arrived. ${howPaid({ paid, due: '0.00', total: toPounds(order.totalPence), discountCode: '' })} Nothing is left to pay.`,
+    `The rest of order ${order.orderNumber} has arrived. ${paidInWords({ paid, due: '0.00', total: toPounds(order.totalPence), discountCode: '' })} Nothing is left to pay.`,
   ],
   rows: rowsOf(order),
 });

@@ -27,7 +27,7 @@ export async function askReturn(db: Db, orderId: number, { key, reason, lines }:
     const fits = lines.every(({ id, quantity }) =>
       left?.lines.some((line) => line.id === id && quantity <= line.quantity),
     );
-    if (!fits) throw new Refusal(409, 'not_returnable', whyNot(left !== null));
+    if (!fits) throw new Refusal(409, 'not_returnable', notReturnableWords(left !== null));
     const { id: returnId } = await trx
       .insertInto('order_returns')
       .values({ orderId, key, reason })
@@ -42,7 +42,7 @@ export async function askReturn(db: Db, orderId: number, { key, reason, lines }:
   });
 }
 
-const whyNot = (isSomeLeft: boolean) =>
+const notReturnableWords = (isSomeLeft: boolean) =>
   isSomeLeft
     ? 'You have asked to send some of this back already. Please look at your order once more.'
     : 'This can no longer be sent back here. Write or ring us: what is faulty we put right at any time.';

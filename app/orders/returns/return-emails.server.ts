@@ -12,7 +12,7 @@ interface ReturnIds {
   returnId: number;
 }
 
-export const returnStatusOf = {
+export const returnStatusByEmail = {
   'return-asked': 'asked',
   'return-accepted': 'accepted',
   'return-declined': 'declined',

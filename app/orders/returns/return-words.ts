@@ -16,7 +16,7 @@ export const returnStates: Record<ShownReturnStatus, string> = {
   refunded: 'Done, its money went back',
 };
 
-export const whereToSend = (businessName: string, address: string) =>
+export const returnAddressWords = (businessName: string, address: string) =>
   `Please send it to ${[businessName, address].filter(Boolean).join(', ')}, with the number of your order in the parcel.`;
 
 export const returnAskedWords = 'We have your request. An email will confirm it.';

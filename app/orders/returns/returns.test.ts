@@ -11,7 +11,7 @@ import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { api, paths } from '../../paths.ts';
 import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
 import { signOrder } from '../emails/order-token.server.ts';
-import { cameBackOf, firstRefund, partsOf, type TypedRefund } from '../refund/typed-refund.ts';
+import { initialTypedRefund, partsOf, type TypedRefund, toCameBack } from '../refund/typed-refund.ts';
 import { lastReturnDay, piecesField, piecesToReturn } from './returnable.ts';
 
 let keys = 0;
@@ -338,10 +338,10 @@ describe('the way to give money back for a return', () => {
   const left = { lines: [line], delivery: '0.00', total: '60.00', isHere: false, held: '0.00' };
 
   it('begins with nothing on the shelf, and asks of each line that had left', () => {
-    const first = firstRefund(left, { 7: 2 });
+    const first = initialTypedRefund(left, { 7: 2 });
     const of = (typed: TypedRefund, here = 0) => {
       const now = { ...left, lines: [{ ...line, here }] };
-      return cameBackOf(typed, partsOf(typed, now) ?? { lines: [], deliveryPence: 0, pence: 0 });
+      return toCameBack(typed, partsOf(typed, now) ?? { lines: [], deliveryPence: 0, pence: 0 });
     };
     expect(of(first)).toEqual([]);
     expect(of({ ...first, fates: { 7: 'shelf' } })).toEqual([{ id: 7, fate: 'shelf', why: '' }]);

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
-import { carrierLabel, carriers, numberFault } from '../tracking.ts';
+import { carrierLabel, carriers, trackingNumberFault } from '../tracking.ts';
 
 export interface TypedTracking {
   carrier: string;
@@ -45,7 +45,7 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
 
   function send(event: FormEvent) {
     event.preventDefault();
-    const wrong = numberFault(typed.trackingNumber);
+    const wrong = trackingNumberFault(typed.trackingNumber);
     setFault(wrong);
     if (wrong) document.getElementById(`field-trackingNumber-${id}`)?.focus();
     else if (!isBusy) onYes({ ...typed, tellCustomer: typed.tellCustomer && customerEmail !== '' });

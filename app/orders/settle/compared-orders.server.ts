@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
-import { elsewherePence, type OwnRefunds, readOwnRefunds } from '../refund/payments-of.server.ts';
-import { firstPence, restPence } from '../rest/deposit.ts';
+import { type OwnRefunds, readOwnRefunds, refundedElsewherePence } from '../refund/payments-of.server.ts';
+import { firstPaymentPence, restPence } from '../rest/deposit.ts';
 import { readRest } from '../rest/read-rest.server.ts';
 import type { OrderTables } from '../tables.ts';
 
@@ -17,10 +17,10 @@ export type ComparedOrder = Pick<
 const moneyHasCome = ['paid', 'refunding', 'refunded'];
 
 /** `payment` is null if the provider does not know it. Returns null when they agree. */
-export function differenceOf(payment: Payment | null, orders: ComparedOrder[]): string | null {
+export function findDifference(payment: Payment | null, orders: ComparedOrder[]): string | null {
   const served = orders.find(({ paymentStatus }) => moneyHasCome.includes(paymentStatus));
   if (payment?.status === 'succeeded')
-    return served ? differenceOfMoney(payment, served) : ofUnserved(payment);
+    return served ? findMoneyDifference(payment, served) : findUnservedDifference(payment);
   const state = payment ? `is ${payment.status}` : 'is not known';
   if (served) return `the order is ${served.paymentStatus}, but its payment ${state} at the provider`;
   const waits = orders.some(({ paymentStatus }) => paymentStatus === 'pending');
@@ -28,10 +28,10 @@ export function differenceOf(payment: Payment | null, orders: ComparedOrder[]): 
   return waits && hasEnded ? `the order waits for a payment that ${state} at the provider` : null;
 }
 
-const ofUnserved = ({ receivedPence, refundedPence }: Payment) =>
+const findUnservedDifference = ({ receivedPence, refundedPence }: Payment) =>
   refundedPence < receivedPence ? 'the money has come, but no order has been paid with it' : null;
 
-function differenceOfMoney(payment: Payment, order: ComparedOrder): string | null {
+function findMoneyDifference(payment: Payment, order: ComparedOrder): string | null {
   const { receivedPence, refundedPence, currency } = payment;
   const { paymentStatus, askedPence, own } = order;
   if (paymentStatus === 'refunding') return 'the money has not been sent back yet';
@@ -42,7 +42,7 @@ function differenceOfMoney(payment: Payment, order: ComparedOrder): string | nul
     return `the order is for ${askedPence} gbp, but ${receivedPence} ${currency} has come (in hundredths)`;
   }
   if (refundedPence < own.done) return 'money that we gave back has not left the provider';
-  return elsewherePence(refundedPence, own) > elsewherePence(order.refundedPence, own)
+  return refundedElsewherePence(refundedPence, own) > refundedElsewherePence(order.refundedPence, own)
     ? 'money of the order has been given back at the provider'
     : null;
 }
@@ -62,7 +62,7 @@ export async function comparedOrders(db: Db, paymentIntentId: string): Promise<C
       id,
       orderNumber,
       paymentStatus,
-      askedPence: firstPence(order),
+      askedPence: firstPaymentPence(order),
       refundedPence: order.refundedPence - ofRest,
       own: await readOwnRefunds(db, id, paymentIntentId),
     };

@@ -10,7 +10,7 @@ import {
   type PlacedOrder,
   placeWithin,
 } from '../place/place-order.server.ts';
-import { giveOrderBack } from '../place/stock-claims.server.ts';
+import { dropOrderClaims } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
 import { lockEarlierOrder } from '../place/write-order.server.ts';
 
@@ -27,7 +27,7 @@ export const placeFreeOrder = (db: Db, terms: OrderTerms, request: FreeRequest):
     const order = await placeWithin(trx, terms, request);
     if (order.totals.total > 0) throw new Error('An order is placed as free that costs something');
     await moveOrder(trx, order.id, paid, { status: 'pending', paymentStatus: 'pending' });
-    await giveOrderBack(trx, order.id);
+    await dropOrderClaims(trx, order.id);
     await takeStock(trx, order.id);
     await queueOrderEmail(trx, order.id, 'order-confirmed');
     await noteForOwner(trx, 'order-paid', order.id);

@@ -1,10 +1,14 @@
 import { databaseNow } from '../../../server/database/database.ts';
 import { runEvery } from '../../../server/run-every.ts';
-import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/installation.server.ts';
+import {
+  claimReconcileTurn,
+  readInstallation,
+  releaseReconcileTurn,
+} from '../../payments/installation.server.ts';
 import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
-import { followDisputes } from '../disputes/note-disputes.server.ts';
-import { comparedOrders, differenceOf } from './compared-orders.server.ts';
+import { syncDisputes } from '../disputes/note-disputes.server.ts';
+import { comparedOrders, findDifference } from './compared-orders.server.ts';
 import { type SettleContext, settleOrder } from './settle-order.server.ts';
 
 export interface Difference {
@@ -45,9 +49,9 @@ export async function reconcile(context: SettleContext, signal?: AbortSignal): P
   }
   for (const id of await paymentsOfOrders(db, since)) {
     if (signal?.aborted) return result;
-    if (!seen.has(id)) await compareOne(id, await readIfThere(context, id));
+    if (!seen.has(id)) await compareOne(id, await findPayment(context, id));
   }
-  await followDisputes(context, since, signal);
+  await syncDisputes(context, since, signal);
   return result;
 }
 
@@ -75,17 +79,17 @@ async function compare(
   payment: Payment | null,
 ): Promise<Difference | null> {
   const orders = await comparedOrders(context.db, id);
-  const what = differenceOf(payment, orders);
+  const what = findDifference(payment, orders);
   if (what === null) return null;
   await settleOrder(context, id);
   const after = await comparedOrders(context.db, id);
-  const isMended = differenceOf(await readIfThere(context, id), after) === null;
+  const isMended = findDifference(await findPayment(context, id), after) === null;
   const order = after.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? after.at(-1);
   if (!isMended && order) await mark(context.db, order.id);
   return { paymentIntentId: id, orderNumber: order?.orderNumber ?? null, what, isMended };
 }
 
-async function readIfThere({ payments }: SettleContext, id: string): Promise<Payment | null> {
+async function findPayment({ payments }: SettleContext, id: string): Promise<Payment | null> {
   try {
     return await readPayment(payments, id);
   } catch (error) {
@@ -100,13 +104,13 @@ const mark = (db: Db, id: number) =>
 /** Runs daily, on one process of this database. Returns the function that stops it. */
 export function keepReconciling(context: SettleContext, seconds = 3_600): () => Promise<void> {
   const reconcileDaily = async (signal: AbortSignal) => {
-    if (!(await takeDailyTurn(context.db, await databaseNow(context.db)))) return;
+    if (!(await claimReconcileTurn(context.db, await databaseNow(context.db)))) return;
     try {
       const { differences } = await reconcile(context, signal);
       for (const difference of differences) context.log.warn(difference, 'payment and order differed');
-      if (signal.aborted) await giveTurnBack(context.db);
+      if (signal.aborted) await releaseReconcileTurn(context.db);
     } catch (error) {
-      await giveTurnBack(context.db);
+      await releaseReconcileTurn(context.db);
       throw error;
     }
   };

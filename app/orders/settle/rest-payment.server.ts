@@ -21,7 +21,7 @@ import { type PaidBy, restPence } from '../rest/deposit.ts';
 import { lockRest, type OrderWithRest, refuseUnlessDue } from '../rest/read-rest.server.ts';
 import { endPayment, type SettleContext, settlePayment } from './settle-order.server.ts';
 
-const lookAtDue = (db: Db, orderId: number) =>
+const readDueRest = (db: Db, orderId: number) =>
   transaction(db, async (trx) => {
     const found = await lockRest(trx, orderId);
     refuseUnlessDue(found);
@@ -31,8 +31,8 @@ const lookAtDue = (db: Db, orderId: number) =>
 /** Two tabs at once get the same payment. Throws 404 or 409 if nothing is due, 503 without the provider. */
 export async function readyRestPayment(context: SettleContext, orderId: number): Promise<Payment> {
   const { db, payments } = context;
-  const { order, rest } = await lookAtDue(db, orderId);
-  const open = rest.paymentIntentId === null ? null : await readOpen(context, rest.paymentIntentId);
+  const { order, rest } = await readDueRest(db, orderId);
+  const open = rest.paymentIntentId === null ? null : await readOpenPayment(context, rest.paymentIntentId);
   if (open) return open;
   const installation = await readInstallation(db);
   const { offersPayLater } = await readSettings(db);
@@ -46,13 +46,13 @@ export async function readyRestPayment(context: SettleContext, orderId: number):
     orderNumber,
     receiptEmail,
   });
-  if (await makeItsPayment(db, orderId, rest.paymentIntentId, payment.id)) return payment;
+  if (await setRestPayment(db, orderId, rest.paymentIntentId, payment.id)) return payment;
   await cancelPayment(payments, payment.id);
   throw new Refusal(409, 'checkout_busy', 'Please try that again');
 }
 
 /** Settles the payment first. Null if another payment has to be begun. */
-async function readOpen(context: SettleContext, paymentIntentId: string): Promise<Payment | null> {
+async function readOpenPayment(context: SettleContext, paymentIntentId: string): Promise<Payment | null> {
   try {
     const payment = await readPayment(context.payments, paymentIntentId);
     if (payment.status !== 'succeeded' && payment.status !== 'canceled') return payment;
@@ -65,7 +65,7 @@ async function readOpen(context: SettleContext, paymentIntentId: string): Promis
 }
 
 /** True also if another tab made the very same payment the rest's. */
-async function makeItsPayment(db: Db, orderId: number, before: string | null, id: string): Promise<boolean> {
+async function setRestPayment(db: Db, orderId: number, before: string | null, id: string): Promise<boolean> {
   return transaction(db, async (trx) => {
     const found = await lockRest(trx, orderId);
     refuseUnlessDue(found);
@@ -88,7 +88,7 @@ export async function noteRestPaid(
   how: Exclude<PaidBy, 'card'>,
 ): Promise<void> {
   const { db } = context;
-  const { paymentIntentId } = (await lookAtDue(db, orderId)).rest;
+  const { paymentIntentId } = (await readDueRest(db, orderId)).rest;
   if (paymentIntentId !== null) await endPayment(context, paymentIntentId);
   await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
     await trx
@@ -114,7 +114,7 @@ export async function askForRest(db: Db, editor: Editor, orderId: number): Promi
   });
 }
 
-export async function letLeaveUnpaid(db: Db, editor: Editor, orderId: number): Promise<void> {
+export async function allowLeavingUnpaid(db: Db, editor: Editor, orderId: number): Promise<void> {
   await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
     const mayLeaveAt = new Date().toISOString();
     await trx.updateTable('order_rests').set({ mayLeaveAt }).where('id', '=', rest.id).execute();

@@ -16,11 +16,11 @@ import type { PaymentStatus } from '../order-states.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { closeCheckout } from '../place/checkouts.server.ts';
 import { cancelUnpaidOrder, releaseHolds } from '../place/holds.server.ts';
-import { giveOrderBack } from '../place/stock-claims.server.ts';
+import { dropOrderClaims } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
 import type { RefundContext } from '../refund/finish-order-refund.server.ts';
-import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
-import { firstPence, restPence } from '../rest/deposit.ts';
+import { noteGivenBack, updateRefundedPence } from '../refund/note-given-back.server.ts';
+import { firstPaymentPence, restPence } from '../rest/deposit.ts';
 import { duePence, lockRest } from '../rest/read-rest.server.ts';
 
 export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
@@ -49,19 +49,19 @@ export async function settleOrder(context: SettleContext, paymentIntentId: strin
     return await settlePayment(context, await readPayment(context.payments, paymentIntentId));
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return giveUp(context.db, paymentIntentId);
+    return cancelPaymentOrders(context.db, paymentIntentId);
   }
 }
 
 /** The payment must just have been read. */
 export async function settlePayment(context: SettleContext, payment: Payment): Promise<Settlement> {
-  const order = await findOrderOf(context.db, payment);
-  const ofRest = order ? null : await findRestOf(context.db, payment.id);
+  const order = await findOrderByPayment(context.db, payment);
+  const ofRest = order ? null : await findRestByPayment(context.db, payment.id);
   if (ofRest !== null) return takeRest(context, payment, ofRest);
 
   if (payment.status === 'succeeded')
-    return order ? takeMoney(context, payment, order) : giveBack(context, payment);
-  return payment.status === 'canceled' ? giveUp(context.db, payment.id) : 'waiting';
+    return order ? takeMoney(context, payment, order) : refundStrayPayment(context, payment);
+  return payment.status === 'canceled' ? cancelPaymentOrders(context.db, payment.id) : 'waiting';
 }
 
 /** Afterwards no money can come for the payment. */
@@ -70,12 +70,12 @@ export async function endPayment(context: SettleContext, paymentIntentId: string
     return await settlePayment(context, await cancelPayment(context.payments, paymentIntentId));
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return giveUp(context.db, paymentIntentId);
+    return cancelPaymentOrders(context.db, paymentIntentId);
   }
 }
 
 /** Its payment ends first, so that no money can come for freed stock. */
-export async function giveUpUnpaid(context: GivingUp, orderId: number): Promise<void> {
+export async function endUnpaidOrder(context: GivingUp, orderId: number): Promise<void> {
   const { db, payments, log } = context;
   const { paymentIntentId } = await db
     .selectFrom('orders')
@@ -87,7 +87,7 @@ export async function giveUpUnpaid(context: GivingUp, orderId: number): Promise<
 }
 
 /** Call once no money can come: frees the stock of waiting orders. */
-async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
+async function cancelPaymentOrders(db: Db, paymentIntentId: string): Promise<Settlement> {
   await transaction(db, async (trx) => {
     await closeCheckout(trx, paymentIntentId);
     await cancelWaitingOrders(trx, paymentIntentId);
@@ -96,7 +96,7 @@ async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
 }
 
 /** Falls back to the waiting or settled order, because a crash may come before the naming. */
-async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefined> {
+async function findOrderByPayment(db: Db, payment: Payment): Promise<PaidOrder | undefined> {
   const ofPayment = db
     .selectFrom('orders')
     .select(['id', 'totalPence', 'depositPence', 'quoteId'])
@@ -110,12 +110,12 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     await closeCheckout(trx, payment.id);
     // Of two concurrent tries the second moves nothing.
     const isClaimed = await moveOrder(trx, order.id, paid, { paymentIntentId: payment.id });
-    if (!isClaimed) return lookAgain(trx, payment, order.id);
-    await giveOrderBack(trx, order.id, payment.id);
+    if (!isClaimed) return noteLaterRefunds(trx, payment, order.id);
+    await dropOrderClaims(trx, order.id, payment.id);
     await cancelWaitingOrders(trx, payment.id);
-    if (isExactly(payment, firstPence(order)) && (await takeStock(trx, order.id))) {
+    if (isExactly(payment, firstPaymentPence(order)) && (await takeStock(trx, order.id))) {
       await queueOrderEmail(trx, order.id, 'order-confirmed');
-      await noteForOwner(trx, whatIsPaid(order), order.id);
+      await noteForOwner(trx, paidNoticeKinds(order), order.id);
       return 'paid';
     }
     await releaseHolds(trx, order.id);
@@ -127,7 +127,7 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     : toSettlement(paymentStatus);
 }
 
-const whatIsPaid = ({ quoteId, depositPence }: PaidOrder): NoticeKind[] => [
+const paidNoticeKinds = ({ quoteId, depositPence }: PaidOrder): NoticeKind[] => [
   ...(quoteId === null ? [] : (['quote-accepted'] as const)),
   ...(depositPence === 0 ? [] : (['deposit-paid'] as const)),
   'order-paid',
@@ -137,10 +137,10 @@ const isExactly = ({ refundedPence, currency, receivedPence }: Payment, pence: n
   refundedPence === 0 && currency === 'gbp' && receivedPence === pence;
 
 /** Also notes money given back elsewhere since. */
-async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
+async function noteLaterRefunds(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
   if (payment.refundedPence > 0) {
     const order = await lockOrder(trx, orderId);
-    await noteGivenBack(trx, order, await backInAll(trx, order, payment.id, payment.refundedPence));
+    await noteGivenBack(trx, order, await updateRefundedPence(trx, order, payment.id, payment.refundedPence));
   }
   return (await lockOrder(trx, orderId)).paymentStatus;
 }
@@ -160,14 +160,14 @@ async function cancelWaitingOrders(trx: Trx, paymentIntentId: string): Promise<v
 }
 
 /** Such as from a payment confirmed before an order was placed. */
-async function giveBack(context: SettleContext, payment: Payment): Promise<Settlement> {
+async function refundStrayPayment(context: SettleContext, payment: Payment): Promise<Settlement> {
   // An invoice, a payment link or another shop of the same account.
   if (payment.installation !== (await readInstallation(context.db))) return 'waiting';
   // Under the checkout's lock: from here on no order can be placed for this payment. An order placed a moment
   // ago is the one that it pays.
   const waiting = await transaction(context.db, async (trx) => {
     await closeCheckout(trx, payment.id);
-    return findOrderOf(trx, payment);
+    return findOrderByPayment(trx, payment);
   });
   if (waiting) return takeMoney(context, payment, waiting);
   context.log.warn({ paymentIntentId: payment.id }, 'payment without an order: refunding');
@@ -190,7 +190,7 @@ export async function finishRefund(
   return 'refunded';
 }
 
-async function findRestOf(db: Db, paymentIntentId: string): Promise<number | null> {
+async function findRestByPayment(db: Db, paymentIntentId: string): Promise<number | null> {
   const rest = await db
     .selectFrom('order_rests')
     .select('orderId')
@@ -214,7 +214,7 @@ async function takeRest(context: SettleContext, payment: Payment, orderId: numbe
 async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<Settlement | null> {
   const { order, rest } = await lockRest(trx, orderId);
   if (rest.paymentIntentId !== payment.id) return null;
-  if (rest.paidBy === 'card') return toSettlement(await lookAgain(trx, payment, orderId));
+  if (rest.paidBy === 'card') return toSettlement(await noteLaterRefunds(trx, payment, orderId));
   if (duePence(order, rest) === 0 || !isExactly(payment, restPence(order))) return null;
   await trx
     .updateTable('order_rests')

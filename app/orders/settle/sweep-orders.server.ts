@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { databaseNow, engineOf, transaction } from '../../../server/database/database.ts';
+import { databaseEngine, databaseNow, transaction } from '../../../server/database/database.ts';
 import { runEvery } from '../../../server/run-every.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { cancelUnpaidOrder } from '../place/holds.server.ts';
 import { finishOrderRefund } from '../refund/finish-order-refund.server.ts';
-import { finishRefund, giveUpUnpaid, type SettleContext, settleOrder } from './settle-order.server.ts';
+import { endUnpaidOrder, finishRefund, type SettleContext, settleOrder } from './settle-order.server.ts';
 
 const atOnce = 16;
 
@@ -61,7 +61,7 @@ const queues: Queue[] = [
   {
     table: 'orders',
     waits: (is, now) => is.and([is('paymentStatus', '=', 'pending'), is.not(hasTime(is, now))]),
-    deal: giveUpUnpaid,
+    deal: endUnpaidOrder,
   },
   // Orders that may have been paid without the site being told.
   {
@@ -90,7 +90,7 @@ export async function sweepOrders(context: SettleContext, options: SweepOptions 
       while (!isOver()) {
         const ids = await takeNext(context.db, queue, start, waitedSeconds);
         if (ids.length === 0) return;
-        await Promise.all(ids.map((id) => dealWith(context, queue, id)));
+        await Promise.all(ids.map((id) => sweepOne(context, queue, id)));
       }
     }),
   );
@@ -117,7 +117,7 @@ async function takeNext(
       .where((is) => is.or([is('lookedAt', '<=', start.toISOString()), is('lookedAt', '>', ahead)]))
       .orderBy('lookedAt')
       .limit(atOnce);
-    const found = await (engineOf(db) === 'postgres' ? next.forUpdate().skipLocked() : next).execute();
+    const found = await (databaseEngine(db) === 'postgres' ? next.forUpdate().skipLocked() : next).execute();
     const ids = found.map(({ id }) => id);
     if (ids.length > 0) {
       await (table === 'orders'
@@ -130,7 +130,7 @@ async function takeNext(
 }
 
 /** A failure is retried in the next run, behind all that were not looked at. */
-async function dealWith(context: SettleContext, { table, deal }: Queue, id: number): Promise<void> {
+async function sweepOne(context: SettleContext, { table, deal }: Queue, id: number): Promise<void> {
   try {
     await deal(context, id);
   } catch (error) {

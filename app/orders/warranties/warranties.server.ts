@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { databaseNow } from '../../../server/database/database.ts';
-import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
+import { requireSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { ourWarrantyYears, readWarrantyYears } from '../../catalogue/warranty-years.server.ts';
 import type { Db } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
@@ -14,7 +14,7 @@ export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
   app,
   { db, isPublic },
 ) => {
-  const buyer = forSignedIn(app, db, isPublic);
+  const buyer = requireSignedIn(app, db, isPublic);
 
   app.get(
     '/api/warranties',

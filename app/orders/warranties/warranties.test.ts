@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
 import { describeOnDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson } from '../../../test/people.ts';
-import { warrantyYearsOf } from '../../catalogue/warranty-years.server.ts';
+import { parseWarrantyYears } from '../../catalogue/warranty-years.server.ts';
 import { warrantyEnd } from './warranties.server.ts';
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   [[{ label: 'Warranty', value: '99 years' }], 2],
   [[{ label: 'Service life', value: '10 years' }], 2],
 ])('Of %j the warranty is %d years', (specifications, years) => {
-  expect(warrantyYearsOf(specifications)).toBe(years);
+  expect(parseWarrantyYears(specifications)).toBe(years);
 });
 
 describeOnDatabase('the warranties of a person', (open) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../browser/refusal.ts';
+import { errorMessage } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { adminApi } from '../../admin-paths.ts';
@@ -25,7 +25,10 @@ export function AltQuestion({ picture }: { picture: Picture }) {
       setKept(alt);
       setState({ words: saved.alt === '' ? 'Kept as decoration.' : 'Description kept.', isError: false });
     } catch (error) {
-      setState({ words: messageOf(error, 'The description was not kept. Please try again.'), isError: true });
+      setState({
+        words: errorMessage(error, 'The description was not kept. Please try again.'),
+        isError: true,
+      });
     }
   }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../browser/refusal.ts';
+import { errorMessage } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { adminApi } from '../../admin-paths.ts';
@@ -40,7 +40,7 @@ function Fetched({ address }: { address: string }) {
       client.setQueryData(query.queryKey, now);
       setFailure(null);
     } catch (error) {
-      setFailure(messageOf(error, 'That did not work. Please try again.'));
+      setFailure(errorMessage(error, 'That did not work. Please try again.'));
     }
   }
 

@@ -81,7 +81,7 @@ function Found({ wanted, hrefOf }: { wanted: PictureQuestion; hrefOf: (page: num
         lead={({ url }) => <Thumbnail src={smallSource(url)} />}
         hasPictures
         columns={[
-          { label: 'Used in', cell: usesOf },
+          { label: 'Used in', cell: usesWords },
           { label: 'Pixels', cell: ({ width, height }) => `${width} x ${height}`, isFigure: true },
           { label: 'Added', cell: ({ createdAt }) => formatMoment(createdAt), isFigure: true },
         ]}
@@ -92,7 +92,7 @@ function Found({ wanted, hrefOf }: { wanted: PictureQuestion; hrefOf: (page: num
   );
 }
 
-function usesOf({ uses: all }: UsedPicture): string {
+function usesWords({ uses: all }: UsedPicture): string {
   const [first] = all;
   if (!first) return 'Not used';
   return all.length === 1 ? `${first.what}: ${first.label}` : `${all.length} places`;

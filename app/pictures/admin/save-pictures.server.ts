@@ -8,7 +8,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { Picture, PictureUse } from '../contract.ts';
-import { altOfFile, pictureNameOf } from '../picture-names.ts';
+import { altFromFileName, makePictureName } from '../picture-names.ts';
 import type { PictureUses } from '../picture-uses.server.ts';
 import { findPicture, notePicture, pictureCacheTag, readPicture } from '../pictures.server.ts';
 
@@ -18,13 +18,13 @@ export async function addPicture(
   editor: Editor,
   { sent, fileName }: { sent: SentFile; fileName: string },
 ): Promise<Picture> {
-  const name = pictureNameOf(fileName, sent.sha256);
+  const name = makePictureName(fileName, sent.sha256);
   const known = await findPicture(db, name);
   if (known) return known;
   const { bytes, width, height } = await preparePicture(sent);
   await images.add(name, bytes);
   return transaction(db, async (trx) => {
-    await notePicture(trx, { name, alt: altOfFile(fileName), width, height, bytes: bytes.length });
+    await notePicture(trx, { name, alt: altFromFileName(fileName), width, height, bytes: bytes.length });
     const picture = await findPicture(trx, name);
     if (!picture) throw new Error('A picture was gone as soon as it was written');
     await recordChange(trx, editor, { kind: 'picture', id: picture.id, label: name, action: 'created' });

@@ -7,7 +7,7 @@ export function smallSource(url: string): string {
 }
 
 /** Removes this site's origin from an address. */
-export function siteAddressOf(typed: string): string {
+export function withoutSiteOrigin(typed: string): string {
   const url = urlOf(typed.trim());
   return url?.origin === location.origin ? url.pathname : typed.trim();
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../browser/refusal.ts';
+import { errorMessage } from '../../../browser/refusal.ts';
 import { networkErrorMessage, TransportError } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { Arrivals } from '../../editing/arrivals.admin.ts';
@@ -66,7 +66,7 @@ export function useUploads(name: string, arrivals: Arrivals | null, onSent?: (pi
       handOver.current?.(picture);
       void client.invalidateQueries({ predicate: isPictures });
     } catch (error) {
-      fail(upload, failureOf(error));
+      fail(upload, uploadFailure(error));
     }
   }
 
@@ -91,7 +91,7 @@ export function useUploads(name: string, arrivals: Arrivals | null, onSent?: (pi
   };
 }
 
-function failureOf(error: unknown): Upload['failure'] {
+function uploadFailure(error: unknown): Upload['failure'] {
   if (error instanceof TransportError && error.status === 0) {
     return {
       words: 'The connection was lost. The picture is still here: try again when you are back in reach.',
@@ -99,7 +99,7 @@ function failureOf(error: unknown): Upload['failure'] {
     };
   }
   const isRefused = error instanceof TransportError && [400, 403, 413, 415].includes(error.status);
-  return { words: messageOf(error, 'The picture could not be stored.'), isWorthAnotherTry: !isRefused };
+  return { words: errorMessage(error, 'The picture could not be stored.'), isWorthAnotherTry: !isRefused };
 }
 
 /** Reports progress in per cent. Throws TransportError as `request` does. */

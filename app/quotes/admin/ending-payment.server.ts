@@ -1,6 +1,6 @@
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
-import { type GivingUp, giveUpUnpaid } from '../../orders/settle/settle-order.server.ts';
+import { endUnpaidOrder, type GivingUp } from '../../orders/settle/settle-order.server.ts';
 import type { Trx } from '../../tables.ts';
 import { readQuote } from '../read-quote.server.ts';
 import { beingPaid } from './quote-refusals.server.ts';
@@ -25,7 +25,7 @@ export async function endingPayment<Done>(
       const isPaying = error instanceof Refusal && error.code === beingPaid;
       if (!isPaying || tries === mostTries) throw error;
       const order = (await readQuote(context.db, id))?.order;
-      if (order && !order.isPaid) await giveUpUnpaid(context, order.id);
+      if (order && !order.isPaid) await endUnpaidOrder(context, order.id);
     }
   }
 }

@@ -79,7 +79,7 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
               label="Email"
               type="email"
               maxLength={255}
-              warning={quote?.status === 'sent' && isAnother(quote, values) ? anotherLink : null}
+              warning={quote?.status === 'sent' && isAnotherAddress(quote, values) ? anotherLink : null}
             />
             <TextInput of={field('customerPhone')} label="Phone" type="tel" maxLength={50} />
           </div>
@@ -115,7 +115,7 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
   );
 }
 
-const isAnother = (quote: StoredQuote, { customerEmail }: QuoteValues) =>
+const isAnotherAddress = (quote: StoredQuote, { customerEmail }: QuoteValues) =>
   customerEmail.trim().toLowerCase() !== quote.customerEmail.toLowerCase();
 
 const anotherLink =

@@ -5,7 +5,7 @@ import { Choice, PoundsInput, TextInput } from '../../editing/inputs.admin.tsx';
 import type { Bound } from '../../editing/use-record.admin.ts';
 import { vatRates } from '../../values/vat-rates.ts';
 import { most } from '../quote-rules.ts';
-import { rateOf, type TypedLine, wordedLine } from './quote-values.admin.ts';
+import { newQuoteLine, type TypedLine, toVatRate } from './quote-values.admin.ts';
 import { PartSearch } from './searches.admin.tsx';
 
 interface QuoteLinesProps {
@@ -62,7 +62,7 @@ export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps)
                       name: `lines.${index}.vatRate`,
                       value: String(line.vatRate),
                       error: undefined,
-                      onChange: (typed) => replace(index, { vatRate: rateOf(typed) }),
+                      onChange: (typed) => replace(index, { vatRate: toVatRate(typed) }),
                     }}
                     label="VAT"
                     options={rates}
@@ -86,10 +86,10 @@ export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps)
           <PartSearch
             chosen={lines.flatMap(({ productId }) => productId ?? [])}
             onPick={({ id: productId, name, sku, price, vatRate, deliveryClass }) =>
-              add({ ...wordedLine(), productId, name, sku, price, vatRate, deliveryClass })
+              add({ ...newQuoteLine(), productId, name, sku, price, vatRate, deliveryClass })
             }
           />
-          <Button look="quiet" className="justify-self-start" onClick={() => add(wordedLine())}>
+          <Button look="quiet" className="justify-self-start" onClick={() => add(newQuoteLine())}>
             Add a line in words
           </Button>
         </>

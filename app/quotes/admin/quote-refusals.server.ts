@@ -8,7 +8,7 @@ import type { ReadQuote } from '../read-quote.server.ts';
 import type { QuoteBody } from './contract.ts';
 
 /** Throws 400 for a last day in the past or beyond `longestHolds`. */
-export function refuseOddDay({ lastDay }: QuoteBody): void {
+export function refuseInvalidDay({ lastDay }: QuoteBody): void {
   const today = londonDay(new Date());
   const words =
     lastDay < today
@@ -23,11 +23,11 @@ export function refuseOddDay({ lastDay }: QuoteBody): void {
 export function refuseUnpayable(found: ReadQuote): void {
   if (found.sums.total > largestPayment)
     throw new Refusal(400, 'total_too_large', 'That is more than a card can pay. Divide it into two quotes.');
-  if (found.quote.status === 'sent') refuseUnfit(found);
+  if (found.quote.status === 'sent') refuseUnsendable(found);
 }
 
 /** Throws 409 if something required for acceptance is missing or wrong. */
-function refuseUnfit({ quote, sums }: ReadQuote): void {
+function refuseUnsendable({ quote, sums }: ReadQuote): void {
   const { discountKind, depositKind, handover, lines, lastDay } = quote;
   const refuse = (code: string, words: string, field?: string) => {
     throw new Refusal(409, code, words, field === undefined ? {} : { fields: { [field]: words } });

@@ -48,7 +48,7 @@ export const toValues = (quote: StoredQuote | null, recipient: Recipient = nobod
 
 export type QuoteValues = ReturnType<typeof toValues>;
 
-export const wordedLine = (): TypedLine => ({
+export const newQuoteLine = (): TypedLine => ({
   key: randomId(),
   productId: null,
   name: '',
@@ -129,5 +129,5 @@ export const toBody = ({ kind, handover, discountKind, depositKind, lines, ...va
   lines: lines.map(({ key: _key, quantity, ...line }) => ({ ...line, quantity: Number(quantity) })),
 });
 
-export const rateOf = (typed: string): VatRate =>
+export const toVatRate = (typed: string): VatRate =>
   vatRates.find((rate) => String(rate) === typed) ?? standardVatRate;

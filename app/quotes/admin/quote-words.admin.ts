@@ -19,5 +19,5 @@ export const handoverNames = {
 };
 
 /** "£120.00 of £360.00", or the total alone if nothing or all is paid. */
-export const moneyOf = ({ total, paid }: StoredQuote) =>
+export const formatQuoteMoney = ({ total, paid }: StoredQuote) =>
   paid === '0.00' || paid === total ? formatPrice(total) : `${formatPrice(paid)} of ${formatPrice(total)}`;

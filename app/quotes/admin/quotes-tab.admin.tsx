@@ -14,7 +14,7 @@ import { useAction } from '../../editing/use-action.admin.ts';
 import { dayInWords, standingNames } from '../quote-words.ts';
 import { allQuotes, quoteQuery, quotesQuery, quotesTab } from './queries.admin.ts';
 import { QuoteForm } from './quote-form.admin.tsx';
-import { moneyOf, words } from './quote-words.admin.ts';
+import { formatQuoteMoney, words } from './quote-words.admin.ts';
 import type { KnownPerson } from './searches.admin.tsx';
 
 export default function QuotesTab({ id }: { id: string }) {
@@ -88,7 +88,7 @@ function QuotesList() {
               nameLabel="For"
               hrefOf={({ id }) => quotesTab(id)}
               columns={[
-                { label: 'Money', cell: moneyOf, isFigure: true },
+                { label: 'Money', cell: formatQuoteMoney, isFigure: true },
                 { label: 'Valid until', cell: ({ lastDay }) => dayInWords(lastDay) },
                 {
                   label: 'State',

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import { transaction } from '../../../server/database/database.ts';
-import { hasWordsOf } from '../../../server/database/text-keys.ts';
+import { matchesSearch } from '../../../server/database/text-keys.ts';
 import { notFound } from '../../../server/errors.ts';
 import { readSettings } from '../../content/content.server.ts';
 import type { Editor } from '../../editing/editor.server.ts';
@@ -16,7 +16,12 @@ import { quoteRow } from '../quote-row.ts';
 import { type ReadQuote, readQuote, readQuotes } from '../read-quote.server.ts';
 import type { QuoteBody, QuoteChange, StoredQuote } from './contract.ts';
 import { endingPayment, type QuoteEditing } from './ending-payment.server.ts';
-import { refuseIfPaid, refuseOddDay, refuseUnpayable, refuseWhilePaying } from './quote-refusals.server.ts';
+import {
+  refuseIfPaid,
+  refuseInvalidDay,
+  refuseUnpayable,
+  refuseWhilePaying,
+} from './quote-refusals.server.ts';
 import { columnsOf, toldOf, toStored } from './stored-quote.server.ts';
 
 export interface QuoteContext {
@@ -29,7 +34,7 @@ const mostListed = 300;
 /** Matches number, name, email or phone; latest first. */
 export async function listQuotes({ db, siteUrl }: QuoteContext, search: string): Promise<StoredQuote[]> {
   let quotes = db.selectFrom('quotes').selectAll().orderBy('id', 'desc').limit(mostListed);
-  if (search !== '') quotes = quotes.where(hasWordsOf('quotes', search));
+  if (search !== '') quotes = quotes.where(matchesSearch('quotes', search));
   const found = await readQuotes(db, await quotes.execute(), new Date());
   return Promise.all(found.map((one) => toStored(db, siteUrl, one)));
 }
@@ -70,7 +75,7 @@ export async function createQuote(
   editor: Editor,
   body: QuoteBody,
 ): Promise<StoredQuote> {
-  refuseOddDay(body);
+  refuseInvalidDay(body);
   return transaction(context.db, async (trx) => {
     const updatedAt = new Date().toISOString();
     const { id } = await trx
@@ -129,7 +134,7 @@ export async function saveQuote(
   id: number,
   { updatedAt: readAt, ...body }: QuoteChange,
 ): Promise<StoredQuote> {
-  refuseOddDay(body);
+  refuseInvalidDay(body);
   return changeQuote(context, editor, id, 'updated', readAt, async (trx, { quote }) => {
     const isForAnother = quote.customerEmail.toLowerCase() !== body.customerEmail.toLowerCase();
     const ended =

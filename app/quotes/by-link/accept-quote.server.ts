@@ -5,11 +5,11 @@ import { signatureOf } from '../../../server/secrets/signatures.ts';
 import { deliveryZone, noDeliveryTo } from '../../addresses/mainland.ts';
 import { ensurePayment, refusals } from '../../checkout/ready-payment.server.ts';
 import type { PostalAddress } from '../../orders/contract.ts';
-import { classesOf } from '../../orders/handover/delivery-cost.ts';
+import { listDeliveryClasses } from '../../orders/handover/delivery-cost.ts';
 import { openCheckout } from '../../orders/place/checkouts.server.ts';
 import { cancelUnpaidOrder } from '../../orders/place/holds.server.ts';
 import { type PlacedAgreement, placeAgreedOrder } from '../../orders/place/place-agreed-order.server.ts';
-import { giveOrderBack } from '../../orders/place/stock-claims.server.ts';
+import { dropOrderClaims } from '../../orders/place/stock-claims.server.ts';
 import { type SettleContext, settleOrder } from '../../orders/settle/settle-order.server.ts';
 import { hasMoved, isMissing, type Payment, preparePayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
@@ -35,7 +35,7 @@ export async function acceptQuote(
   const found = await readByLink(db, id);
   const { deposit, amountPence } = refuseUnlessSame(found, acceptance);
   const { email } = reachOf(found.quote, acceptance);
-  if (acceptance.handover === 'delivery') refuseFarAway(found, acceptance.postcode);
+  if (acceptance.handover === 'delivery') refuseUndeliverable(found, acceptance.postcode);
   const { checkout } = await openCheckout(db, await checkoutKey(db, id), null);
   const { id: paymentIntentId } = await ensurePayment(context, checkout, amountPence, networks);
   const order = await transaction(db, (trx) =>
@@ -59,7 +59,7 @@ function refuseUnlessSame(
   { quote, sums, standing }: ReadQuote,
   { readAt, pays, amount, handover }: Acceptance,
 ): { deposit: number; amountPence: number } {
-  if (!isAcceptable(standing)) throw refusalOf(standing);
+  if (!isAcceptable(standing)) throw standingRefusal(standing);
   if (quote.updatedAt !== readAt || quote.handover !== handover) throw changed();
   const deposit = pays === 'deposit' ? sums.deposit : 0;
   const amountPence = deposit || sums.total;
@@ -68,9 +68,9 @@ function refuseUnlessSame(
 }
 
 /** Throws 400 beyond the mainland, because quotes price delivery for the mainland. */
-function refuseFarAway({ quote: { terms, lines } }: ReadQuote, postcode: string): void {
+function refuseUndeliverable({ quote: { terms, lines } }: ReadQuote, postcode: string): void {
   const reason =
-    noDeliveryTo(postcode, terms, classesOf(lines)) ??
+    noDeliveryTo(postcode, terms, listDeliveryClasses(lines)) ??
     (deliveryZone(postcode) === 'mainland'
       ? null
       : 'What we ask for delivery is for the mainland. Please ask us below what it costs there.');
@@ -84,7 +84,7 @@ const changed = (more = '') =>
     `We have changed this since you opened it.${more} Please look at it once more.`,
   );
 
-function refusalOf(standing: ReadQuote['standing']): Refusal {
+function standingRefusal(standing: ReadQuote['standing']): Refusal {
   if (standing === 'accepted')
     return new Refusal(409, 'already_accepted', 'This has been accepted and paid already. Thank you.');
   const words = 'This quote has expired. Ask us, and we will gladly look at it again.';
@@ -118,15 +118,15 @@ async function placeOnce(
     totals: sums,
     handover: quote.handover,
     customer: { name: acceptance.name, email, phone: phone === '' ? null : phone },
-    shippingAddress: addressOf(acceptance),
+    shippingAddress: toShippingAddress(acceptance),
     billingAddress: acceptance.billing && { ...acceptance.billing, country: 'UK' },
-    ended: londonDay(new Date()) > quote.lastDay ? refusalOf('ended') : null,
+    ended: londonDay(new Date()) > quote.lastDay ? standingRefusal('ended') : null,
   });
 }
 
 const atWorkshop = { collection: 'Collection from the workshop', fitting: 'Fitted at the workshop' };
 
-function addressOf(acceptance: Acceptance): PostalAddress {
+function toShippingAddress(acceptance: Acceptance): PostalAddress {
   const { name, handover } = acceptance;
   if (handover !== 'delivery')
     return { name, address: atWorkshop[handover], city: '', postcode: '', country: 'UK' };
@@ -151,7 +151,7 @@ async function tiePayment(
     if (isNew) {
       await transaction(context.db, async (trx) => {
         if (settlement === 'waiting') await cancelUnpaidOrder(trx, id);
-        await giveOrderBack(trx, id);
+        await dropOrderClaims(trx, id);
       });
     }
     throw hasEnded ? refusals[settlement] : error;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf } from '../../../browser/refusal.ts';
+import { parseRefusal } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { type FieldErrors, useForm } from '../../../browser/use-form.ts';
 import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
@@ -12,19 +12,19 @@ import { currentUserQuery } from '../../accounts/queries.ts';
 import { addressesQuery } from '../../addresses/queries.ts';
 import {
   type Billing,
+  billingErrors,
   customerFields,
   type Details,
   deliveryFields,
   noDetails,
   wrongEmail,
-  wrongInBilling,
 } from '../../checkout/details.ts';
 import { BillingAddress } from '../../checkout/page/billing-address.tsx';
 import { addressesFor, knownPayer } from '../../checkout/saved-details.ts';
 import { paths } from '../../paths.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { formatPrice } from '../../values/money.ts';
-import { inputOf, missingIn, type TextField } from '../../values/text-fields.ts';
+import { inputProps, missingFieldErrors, type TextField } from '../../values/text-fields.ts';
 import type { AcceptedAnswer, LinkedQuote } from '../contract.ts';
 import { linkedQuoteQuery } from '../queries.ts';
 import { quoteApi } from '../quote-api.ts';
@@ -75,9 +75,9 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
   const { handover, deposit, total, readAt } = quote;
   const isDelivered = handover === 'delivery';
   const hasDeposit = deposit !== '0.00';
-  const asked = askedOf(quote);
+  const asked = fieldsToAsk(quote);
   const fields = { ...asked, ...(isDelivered ? deliveryFields : {}) };
-  const lookAgain = useAnotherLook(token);
+  const lookAgain = useQuoteReload(token);
   const { data: user } = useQuery(currentUserQuery);
   const { data: saved } = useQuery({ ...addressesQuery, enabled: Boolean(user) && !isDelivered });
   const [typedBilling, setBilling] = useState<Billing | null>();
@@ -90,8 +90,8 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
     }),
     check: (typed): FieldErrors => {
       const missing = {
-        ...missingIn(asked, typed),
-        ...(isDelivered ? missingIn(deliveryFields, typed) : wrongInBilling(billing)),
+        ...missingFieldErrors(asked, typed),
+        ...(isDelivered ? missingFieldErrors(deliveryFields, typed) : billingErrors(billing)),
       };
       const isOdd = !quote.hasEmail && !missing.email && !looksLikeEmail(typed.email);
       return isOdd ? { ...missing, email: wrongEmail } : missing;
@@ -108,8 +108,8 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
           answer: await request<AcceptedAnswer>('POST', quoteApi.accept(token), body),
         });
       } catch (error) {
-        if (/^(quote_|already_)/.test(refusalOf(error)?.code ?? ''))
-          await lookAgain(refusalOf(error)?.message);
+        if (/^(quote_|already_)/.test(parseRefusal(error)?.code ?? ''))
+          await lookAgain(parseRefusal(error)?.message);
         throw error;
       }
     },
@@ -120,21 +120,21 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
       <noscript>
         <Notice>Paying here needs JavaScript. Please ring us, and we will take the payment together.</Notice>
       </noscript>
-      <Field {...inputOf(customerFields.name)} {...field('name')} defaultValue={quote.customerName} />
+      <Field {...inputProps(customerFields.name)} {...field('name')} defaultValue={quote.customerName} />
       {quote.hasEmail ? (
         <p className="text-ink-soft">
           Your receipt and news of the order go to the email address that you gave us.
         </p>
       ) : (
-        <Field {...inputOf(customerFields.email)} {...field('email')} />
+        <Field {...inputProps(customerFields.email)} {...field('email')} />
       )}
-      {!quote.hasPhone && <Field {...inputOf(customerFields.phone)} {...field('phone')} />}
+      {!quote.hasPhone && <Field {...inputProps(customerFields.phone)} {...field('phone')} />}
       {isDelivered && (
         <>
-          <Field {...inputOf(deliveryFields.address)} {...field('address')} />
+          <Field {...inputProps(deliveryFields.address)} {...field('address')} />
           <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
-            <Field {...inputOf(deliveryFields.city)} {...field('city')} />
-            <Field {...inputOf(deliveryFields.postcode)} {...field('postcode')} />
+            <Field {...inputProps(deliveryFields.city)} {...field('city')} />
+            <Field {...inputProps(deliveryFields.postcode)} {...field('postcode')} />
           </div>
         </>
       )}
@@ -176,7 +176,7 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
   );
 }
 
-function askedOf({ hasEmail, hasPhone }: LinkedQuote): Record<string, TextField> {
+function fieldsToAsk({ hasEmail, hasPhone }: LinkedQuote): Record<string, TextField> {
   const { name, email, phone } = customerFields;
   return { name, ...(hasEmail ? {} : { email }), ...(hasPhone ? {} : { phone }) };
 }
@@ -199,7 +199,7 @@ function TermsNote() {
 }
 
 /** The returned function refetches the quote and shows the reason. */
-function useAnotherLook(token: string): (why: string | undefined) => Promise<void> {
+function useQuoteReload(token: string): (why: string | undefined) => Promise<void> {
   const client = useQueryClient();
   const toast = useToast();
   return async (why = 'This has changed in the meantime.') => {

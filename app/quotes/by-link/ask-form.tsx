@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { emailField } from '../../accounts/account-rules.ts';
 import { wrongEmail } from '../../checkout/details.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
-import { inputOf } from '../../values/text-fields.ts';
+import { inputProps } from '../../values/text-fields.ts';
 import type { LinkedQuote } from '../contract.ts';
 import { quoteApi } from '../quote-api.ts';
 import { questionField } from '../quote-rules.ts';
@@ -47,9 +47,9 @@ export function AskForm({ token, quote }: { token: string; quote: LinkedQuote })
         </div>
       ) : (
         <form {...form} className="grid gap-5 pb-6">
-          <LongField {...inputOf(questionField)} {...field('question')} id="question" rows={4} />
+          <LongField {...inputProps(questionField)} {...field('question')} id="question" rows={4} />
           {!quote.hasEmail && (
-            <Field {...inputOf(emailField)} {...field('askedBy')} hint="Our answer goes here." required />
+            <Field {...inputProps(emailField)} {...field('askedBy')} hint="Our answer goes here." required />
           )}
           {failure && <Notice isError>{failure}</Notice>}
           <div>

@@ -3,7 +3,7 @@ import type { SitePage } from '../../page.ts';
 import { paths, patternOf } from '../../paths.ts';
 import { linkedQuoteQuery, linkedRestQuery } from '../queries.ts';
 
-const ofLink = (title: string): Pick<SitePage, 'isPrivate' | 'seo'> => ({
+const secretLinkPage = (title: string): Pick<SitePage, 'isPrivate' | 'seo'> => ({
   isPrivate: true,
   seo: import.meta.env.SSR && { head: { title }, robots: 'noindex', carriesSecret: true },
 });
@@ -13,12 +13,12 @@ export const quotePages: SitePage[] = [
     pattern: patternOf(paths.quote, 'token'),
     component: lazyPage(() => import('./linked-quote-page.tsx')),
     queries: ({ token = '' }) => [linkedQuoteQuery(token)],
-    ...ofLink('Your quote'),
+    ...secretLinkPage('Your quote'),
   },
   {
     pattern: patternOf(paths.payRest, 'token'),
     component: lazyPage(() => import('./pay-rest-page.tsx')),
     queries: ({ token = '' }) => [linkedRestQuery(token)],
-    ...ofLink('Pay the rest of your order'),
+    ...secretLinkPage('Pay the rest of your order'),
   },
 ];

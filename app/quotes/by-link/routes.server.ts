@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
-import { networksOf } from '../../../server/limits/network-address.ts';
+import { countedNetworks } from '../../../server/limits/network-address.ts';
 import { readyRestPayment } from '../../orders/settle/rest-payment.server.ts';
 import { limitTries } from '../../payments/limit-tries.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
@@ -69,8 +69,8 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     async (request, reply) => {
       const context = { db, payments: requirePayments(payments), log: request.log };
       const id = await idOfLink(db, request.params.token);
-      const accepted = await acceptQuote(context, id, request.body, networksOf(request.ip));
-      return reply.code(201).send({ ...accepted, ...cardsOf(context.payments) });
+      const accepted = await acceptQuote(context, id, request.body, countedNetworks(request.ip));
+      return reply.code(201).send({ ...accepted, ...cardSettings(context.payments) });
     },
   );
 
@@ -122,12 +122,12 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     async (request) => {
       const context = { db, payments: requirePayments(payments), log: request.log };
       const { clientSecret } = await readyRestPayment(context, await idOfRestLink(db, request.params.token));
-      return { clientSecret, ...cardsOf(context.payments) };
+      return { clientSecret, ...cardSettings(context.payments) };
     },
   );
 };
 
-const cardsOf = ({ isDemo, publishableKey }: Payments) =>
+const cardSettings = ({ isDemo, publishableKey }: Payments) =>
   isDemo ? { mode: 'demo' as const, publishableKey: '' } : { mode: 'stripe' as const, publishableKey };
 
 function requirePayments(payments: Payments | null): Payments {

@@ -35,7 +35,7 @@ export default function ImportReviews({ known }: { known: StoredReview[] }) {
     );
     if (answer === null) return;
     setFile(null);
-    setDone(`${reviewsIn(answer.added)} added.`);
+    setDone(`${formatReviewCount(answer.added)} added.`);
   }
 
   return (
@@ -59,7 +59,7 @@ export default function ImportReviews({ known }: { known: StoredReview[] }) {
                 aria-disabled={isBusy || undefined}
                 onClick={() => void send()}
               >
-                {isBusy ? 'Importing...' : `Import ${reviewsIn(sendable.length)}`}
+                {isBusy ? 'Importing...' : `Import ${formatReviewCount(sendable.length)}`}
               </Button>
             )
           )}
@@ -70,15 +70,15 @@ export default function ImportReviews({ known }: { known: StoredReview[] }) {
   );
 }
 
-const reviewsIn = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
+const formatReviewCount = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
 
 function summaryOf({ rows }: ReviewFile, sendable: number): string {
   const wrong = rows.filter(({ faults }) => faults.length > 0).length;
   const known = rows.length - sendable - wrong;
   return [
-    `${reviewsIn(sendable)} can be imported.`,
-    known > 0 && `${reviewsIn(known)} left out: already on the site, or twice in the file.`,
-    wrong > 0 && `${reviewsIn(wrong)} left out: see below what is wrong.`,
+    `${formatReviewCount(sendable)} can be imported.`,
+    known > 0 && `${formatReviewCount(known)} left out: already on the site, or twice in the file.`,
+    wrong > 0 && `${formatReviewCount(wrong)} left out: see below what is wrong.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -70,7 +70,7 @@ function toReview(cell: (column: keyof typeof columns) => string): { review: Typ
     name: cell('name'),
     comment: cell('comment'),
     rating: readRating(cell('rating')),
-    timeAgo: cell('timeAgo') || monthOf(cell('date')),
+    timeAgo: cell('timeAgo') || formatMonth(cell('date')),
     avatar: isForeign ? '' : avatar,
   };
   return { review, note: isForeign ? 'Its picture is on another site and is left out' : '' };
@@ -85,7 +85,7 @@ function readRating(text: string): number {
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "March 2026" from "2026-03-14" or "14/03/2026"; anything else unchanged. */
-function monthOf(text: string): string {
+function formatMonth(text: string): string {
   const [, year, number] = /^(\d{4})-(\d{2})-\d{2}/.exec(text) ?? [];
   const [, monthNumber, after] = /^\d{1,2}\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const start = new Date(Date.UTC(Number(year ?? after), Number(number ?? monthNumber) - 1));

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import type { WordIndex } from '../words/word-index.server.ts';
 import { adviceFor } from './asked-advice.server.ts';
-import { type AskedNotSold, notSoldIn } from './asked-not-sold.server.ts';
+import { type AskedNotSold, findNotSold } from './asked-not-sold.server.ts';
 import type { AdviceAnswer } from './contract.ts';
 
 /** Advice with queries for helpful goods, each with a maximum. */
@@ -27,11 +27,11 @@ interface Answered {
 
 /** Answers a described problem, requested work or goods we do not sell. `advice` is null for other queries. */
 export async function answerAdvice(db: Db, index: Index, q: string, isHidden: IsHidden): Promise<Answered> {
-  const idsFor = finderIn(index, isHidden);
+  const idsFor = createFinder(index, isHidden);
   const known = adviceFor(q);
   const told = known
     ? { ...known, goods: Object.entries(known.goods), lookFor: q }
-    : adviceInstead(index, q, isHidden, idsFor);
+    : adviseSubstitutes(index, q, isHidden, idsFor);
   if (!told) return { advice: null, isNotSold: false, lookFor: q };
   const { title, text, links, goods, lookFor } = told;
   const ids = new Set(goods.flatMap(([words, most]) => idsFor(words).slice(0, most)));
@@ -44,7 +44,7 @@ const inStockFirst = (goods: ProductSummary[]) =>
 
 type IdsFor = (words: string) => number[];
 
-function finderIn(index: Index, isHidden: IsHidden): IdsFor {
+function createFinder(index: Index, isHidden: IsHidden): IdsFor {
   const known = new Map<string, number[]>();
   const categoryOf = (id: number) => index.get(id)?.categoryId;
   return (words) => {
@@ -58,16 +58,16 @@ function finderIn(index: Index, isHidden: IsHidden): IdsFor {
 }
 
 /** Suggests substitutes, unless something for sale has the same name. */
-function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Told | null {
-  const asked = notSoldIn(q, index.knows);
+function adviseSubstitutes(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Told | null {
+  const asked = findNotSold(q, index.knows);
   if (!asked) return null;
   const { of, called, names, rest } = asked;
   if (!of.title && index.isCalled(names, isHidden)) return null;
-  const goods = goodsInstead(asked, (words) => idsFor(words).length > 0);
+  const goods = substituteQueries(asked, (words) => idsFor(words).length > 0);
   const isSame = goods.length > 0 && !of.isAlone;
   return {
     title: of.title ?? `We do not sell ${called}${isSame ? ', but these do the same work' : ''}`,
-    text: of.text ?? textOf(called, isSame),
+    text: of.text ?? adviceText(called, isSame),
     links: [{ text: `Ask us about ${called}`, path: paths.contactForm() }],
     goods,
     lookFor:
@@ -75,12 +75,12 @@ function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsF
   };
 }
 
-const textOf = (called: string, isSame: boolean) =>
+const adviceText = (called: string, isSame: boolean) =>
   isSame
     ? `If it has to be ${called}, or has to work with what you have of it, ask us first.`
     : 'Tell us what it should do. We say what of ours does it, or whether we can get it for you.';
 
-function goodsInstead({ of, rest }: AskedNotSold, isFound: (words: string) => boolean): Told['goods'] {
+function substituteQueries({ of, rest }: AskedNotSold, isFound: (words: string) => boolean): Told['goods'] {
   const said = rest.join(' ');
   if (of.makes && said !== '') return isFound(said) ? [[said, mostGoods]] : [];
   const all = of.makes ?? of.instead ?? [];

@@ -1,5 +1,5 @@
 import { needsData } from '../knowledge/search-data.server.ts';
-import { queryTermsIn, synonymsIn } from '../words/synonyms.server.ts';
+import { findSynonyms, toQueryTerms } from '../words/synonyms.server.ts';
 import { wordsOf } from '../words/words.server.ts';
 import { type Need, needs } from './contract.ts';
 
@@ -22,7 +22,7 @@ const otherVolts = new Set(needsData.otherVolts);
  * Returns null unless the query names a fuse or cable, a sized device and no other thing ("fuse box"). Takes
  * linear time.
  */
-export function askedNeedIn(query: string): AskedNeed | null {
+export function parseNeedQuery(query: string): AskedNeed | null {
   const words = wordsOf(query);
   const asked = new Set(words.map((word) => needWords.get(word)));
   const device = words.filter((word) => !needWords.has(word) && !said.has(word));
@@ -36,9 +36,9 @@ export function askedNeedIn(query: string): AskedNeed | null {
 
 export function isDevice(name: string, device: readonly string[]): boolean {
   const words = wordsOf(name);
-  const synonyms = synonymsIn(words);
+  const synonyms = findSynonyms(words);
   if (words.some((word) => otherVolts.has(word) && !device.includes(word))) return false;
-  return queryTermsIn(device).every(
+  return toQueryTerms(device).every(
     ({ words: asked, synonym }) =>
       asked.every((word) => words.includes(word)) || (synonym !== undefined && synonyms.includes(synonym)),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longestQuery } from '../words/query-words.ts';
-import { askedNeedIn, isDevice } from './asked-need.server.ts';
+import { isDevice, parseNeedQuery } from './asked-need.server.ts';
 
 it.each([
   ['fuse for 160ah battery', 'fuse', '160ah battery'],
@@ -12,7 +12,7 @@ it.each([
   ['24v 2000w inverter fuse', 'fuse', '24v 2000w inverter'],
   ['fuse 30A dc-dc charger', 'fuse', '30a dc dc charger'],
 ])('%j asks for the %s of a "%s"', (query, needs, device) => {
-  expect(askedNeedIn(query)).toEqual({ needs: needs.split(' '), device: device.split(' ') });
+  expect(parseNeedQuery(query)).toEqual({ needs: needs.split(' '), device: device.split(' ') });
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
     '160w battery fuse',
   ],
 ])('%j asks for nothing of the kind', (query) => {
-  expect(askedNeedIn(query)).toBeNull();
+  expect(parseNeedQuery(query)).toBeNull();
 });
 
 it.each([
@@ -59,7 +59,7 @@ it('reads any words, and sees a device with its one size in all that it understa
   );
   fc.assert(
     fc.property(query, (said) => {
-      const asked = askedNeedIn(said);
+      const asked = parseNeedQuery(said);
       if (asked) expect(asked.device.filter((one) => /^\d+(ah|w|a)$/.test(one)).length).toBeGreaterThan(0);
     }),
   );

@@ -22,7 +22,7 @@ const spelling = createSpelling();
 spelling.learn(brands.flatMap(({ called }) => wordsOf(called)));
 
 /** Only words unknown to `isKnown` are corrected. */
-export function notSoldIn(query: string, isKnown: (word: string) => boolean): AskedNotSold | null {
+export function findNotSold(query: string, isKnown: (word: string) => boolean): AskedNotSold | null {
   const words = wordsOf(query).map((word) => (isKnown(word) ? word : corrected(word)));
   const standing = names.longestIn(words);
   const brand = standing.find(({ value }) => brands.includes(value));

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { notSoldData } from '../knowledge/search-data.server.ts';
 import { longestQuery } from '../words/query-words.ts';
 import { wordsOf } from '../words/words.server.ts';
-import { notSoldIn } from './asked-not-sold.server.ts';
+import { findNotSold } from './asked-not-sold.server.ts';
 
 const inShop = new Set(wordsOf('battery charger solar panel fuse box cable socket usb light monitor mppt'));
-const asked = (query: string) => notSoldIn(query, (word) => inShop.has(word));
+const asked = (query: string) => findNotSold(query, (word) => inShop.has(word));
 
 it.each([
   ['victron', 'Victron', ''],

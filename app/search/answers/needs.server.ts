@@ -6,7 +6,7 @@ import { listProductsByIds, listProductsBySlugs } from '../../catalogue/products
 import type { Db } from '../../tables.ts';
 import type { WordIndex } from '../words/word-index.server.ts';
 import { wordsOf } from '../words/words.server.ts';
-import { type AskedNeed, askedNeedIn, isDevice } from './asked-need.server.ts';
+import { type AskedNeed, isDevice, parseNeedQuery } from './asked-need.server.ts';
 import type { Need, NeedAnswer } from './contract.ts';
 
 const [mostRead, mostSources, mostGoods, mostBeside] = [50, 3, 4, 4];
@@ -26,13 +26,13 @@ interface Said {
  * fuse is safe. Returns null for other queries.
  */
 export async function answerNeed(db: Db, index: Products, q: string, isHidden: (id: number) => boolean) {
-  const asked = askedNeedIn(q);
+  const asked = parseNeedQuery(q);
   if (!asked) return null;
   const find: Find = (words) => index.find(words, { limit: mostRead, isHidden });
   const named = (await readFound(db, find(asked.device.join(' ')).ids)).filter(({ name }) =>
     isDevice(name, asked.device),
   );
-  const sources = named.map((row) => ({ row, said: saidOf(row, asked.needs) }));
+  const sources = named.map((row) => ({ row, said: readSpecifiedNeeds(row, asked.needs) }));
   const isKnown =
     sources.length > 0 && sources.length <= mostSources && sources.every(({ said }) => said.length > 0);
   return isKnown
@@ -64,11 +64,11 @@ async function withGoods(
       says: [...new Set(said.map(({ text }) => text))],
     })),
     goods,
-    kit: first && others.length === 0 && goods.length > 0 ? await kitOf(db, first.row, goods) : null,
+    kit: first && others.length === 0 && goods.length > 0 ? await readKit(db, first.row, goods) : null,
   };
 }
 
-async function kitOf(db: Db, { id, goesWith }: Row, goods: ProductSummary[]): Promise<NeedAnswer['kit']> {
+async function readKit(db: Db, { id, goesWith }: Row, goods: ProductSummary[]): Promise<NeedAnswer['kit']> {
   const [[product], beside] = await Promise.all([
     listProductsByIds(db, [id]),
     listProductsBySlugs(db, goesWith),
@@ -86,7 +86,7 @@ async function readFound(db: Db, ids: number[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-function saidOf({ specifications }: Row, needs: Need[]): Said[] {
+function readSpecifiedNeeds({ specifications }: Row, needs: Need[]): Said[] {
   return specifications.flatMap(({ label, value }) => {
     const asks = needs.filter((need) => new RegExp(`\\b${need}\\b`, 'i').test(label));
     const attributes = attributesOf([{ label: 'Fuse and cable', value }]);

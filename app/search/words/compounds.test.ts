@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asWritten } from './compounds.ts';
+import { fixCompounds } from './compounds.ts';
 
 const known = new Set(['spot', 'light', 'hairdryer', 'fuse', 'box', 'fusebox', 'led', 'strip', 'inverter']);
-const written = (words: string) => asWritten(words.split(' '), (word) => known.has(word)).join(' ');
+const written = (words: string) => fixCompounds(words.split(' '), (word) => known.has(word)).join(' ');
 
 it.each([
   ['spotlight', 'spot light'],

@@ -12,7 +12,7 @@ const shortestBeginning = 3;
 const shortestWrongBeginning = 5;
 
 /** None in short words and measures, where each letter counts; two only in long words. */
-export function forgivenEdits(typed: string): number {
+export function maxEdits(typed: string): number {
   if (typed.length < 4 || /\d/.test(typed)) return 0;
   return typed.length < 7 ? 1 : 2;
 }
@@ -53,7 +53,7 @@ export function createSpelling() {
   }
 
   function nearWords(typed: string): NearWords[] {
-    const most = forgivenEdits(typed);
+    const most = maxEdits(typed);
     if (most === 0) return [];
     const letters = sortedLetters(typed);
     const edits = new Map<string, number>();

@@ -6,7 +6,7 @@ import { wordsOf } from './words.server.ts';
 const lines = createNames(synonymsData.names.map((line, index) => [line, `~${index}`]));
 const smallTalk = new Set(wordsOf(synonymsData.smallTalk.join()));
 
-export const synonymsIn = (words: readonly string[]): string[] => [
+export const findSynonyms = (words: readonly string[]): string[] => [
   ...new Set(lines.allIn(words).map(({ value }) => value)),
 ];
 
@@ -20,7 +20,7 @@ export interface QueryTerm {
   isOptional?: true;
 }
 
-export function queryTermsIn(words: readonly string[]): QueryTerm[] {
+export function toQueryTerms(words: readonly string[]): QueryTerm[] {
   const terms: QueryTerm[] = [];
   for (let from = 0; from < words.length; ) {
     const name = lines.longestAt(words, from);

@@ -1,8 +1,8 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { asWritten } from './compounds.ts';
+import { fixCompounds } from './compounds.ts';
 import { isMeasure, measureTermsIn, nearestMeasures, unitTerm } from './measures.server.ts';
 import { createSpelling, type Replaced } from './spelling.server.ts';
-import { type QueryTerm, queryTermsIn, synonymsIn } from './synonyms.server.ts';
+import { findSynonyms, type QueryTerm, toQueryTerms } from './synonyms.server.ts';
 import { codeOf, wordsOf, wordsOfText } from './words.server.ts';
 
 export interface Entry<Of = null> {
@@ -73,9 +73,9 @@ const inName = { fields: ['name'] };
 const mostTerms = 8;
 const shortestCode = 3;
 
-function termsOf(text: string): string[] {
+function toIndexTerms(text: string): string[] {
   const words = wordsOfText(text);
-  return [...words, ...synonymsIn(words), ...measureTermsIn(words)];
+  return [...words, ...findSynonyms(words), ...measureTermsIn(words)];
 }
 
 export type WordIndex<Of = null> = ReturnType<typeof createWordIndex<Of>>;
@@ -89,7 +89,7 @@ export function createWordIndex<Of = null>() {
   const spelling = createSpelling();
   const index = new MiniSearch({
     fields: [...worth.keys(), 'code'],
-    tokenize: (text, field) => (field === 'code' ? [codeOf(text)] : termsOf(text)),
+    tokenize: (text, field) => (field === 'code' ? [codeOf(text)] : toIndexTerms(text)),
     processTerm: (term) => term,
     searchOptions: { fields: [...worth.keys()], tokenize: (term) => [term] },
   });
@@ -153,11 +153,11 @@ export function createWordIndex<Of = null>() {
     return null;
   }
 
-  function termsIn(query: string): QueryTerm[] {
+  function parseQuery(query: string): QueryTerm[] {
     const words = wordsOf(query);
-    const named = new Set(queryTermsIn(words).flatMap((term) => (term.synonym ? term.words : [])));
+    const named = new Set(toQueryTerms(words).flatMap((term) => (term.synonym ? term.words : [])));
     const isKnown = (word: string) => spelling.knows(word) || named.has(word);
-    return queryTermsIn(asWritten(words, isKnown)).slice(0, mostTerms);
+    return toQueryTerms(fixCompounds(words, isKnown)).slice(0, mostTerms);
   }
 
   function isCalled(words: readonly string[], isHidden: (categoryId: number) => boolean): boolean {
@@ -180,7 +180,7 @@ export function createWordIndex<Of = null>() {
       if (before) Object.assign(before, { score: before.score + score, matched: before.matched + matched });
       else candidates.set(id, { score, matched });
     };
-    const terms = termsIn(query);
+    const terms = parseQuery(query);
     for (const term of terms)
       for (const [id, score] of scoreTerm(term, replaced)) add(id, score, term.isOptional ? 0 : 1);
     const code = codeOf(query);

@@ -3,10 +3,10 @@ import { withPlainNumbers } from '../../values/numbers/typed-number.ts';
 import { wordsData } from '../knowledge/search-data.server.ts';
 
 /** "100 Ah", "100ah" and "100-amp-hour" become one word. */
-const units = mapOf(wordsData.units);
-const metric = mapOf(wordsData.millimetresOfAwg);
-const thousands = mapOf(wordsData.thousands);
-const spellings = mapOf(wordsData.spellings);
+const units = toSpellingMap(wordsData.units);
+const metric = toSpellingMap(wordsData.millimetresOfAwg);
+const thousands = toSpellingMap(wordsData.thousands);
+const spellings = toSpellingMap(wordsData.spellings);
 const fillers = new Set(wordsData.fillers);
 
 const unitNames = [...units.keys(), ...thousands.keys()]
@@ -25,7 +25,7 @@ const sharing = new RegExp(
 const word = /\d+\.\d+[a-z]*|[\p{L}\p{N}]+/gu;
 
 /** A map, as visitors may type "constructor". */
-function mapOf(names: Record<string, string[]>): Map<string, string> {
+function toSpellingMap(names: Record<string, string[]>): Map<string, string> {
   return new Map(Object.entries(names).flatMap(([name, others]) => others.map((other) => [other, name])));
 }
 
@@ -49,9 +49,9 @@ function inUnits(_whole: string, number: string, unit: string): string {
   return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units.get(name) ?? name} `;
 }
 
-const lettersOf = (text: string): string => withPlainNumbers(folded(text).replace(/\p{M}/gu, ''));
+const normaliseText = (text: string): string => withPlainNumbers(folded(text).replace(/\p{M}/gu, ''));
 
-const wordsIn = (letters: string): string[] =>
+const splitWords = (letters: string): string[] =>
   (letters.replace(measure, inUnits).match(word) ?? [])
     .filter((found) => !fillers.has(found))
     .map((found) => plain(found.slice(0, 40)));
@@ -60,11 +60,11 @@ const wordsIn = (letters: string): string[] =>
  * Returns search words in order: lower case, no accents, singular, British, without fillers. Numbers include
  * their units ("2 kW" and "2,000 watts" are "2000w").
  */
-export const wordsOf = (text: string): string[] => wordsIn(lettersOf(text));
+export const wordsOf = (text: string): string[] => splitWords(normaliseText(text));
 
 /** Like `wordsOf`, but each number of "30, 40 and 50 A" gets the unit. */
 export const wordsOfText = (text: string): string[] =>
-  wordsIn(lettersOf(text).replace(sharing, (number, _whole, unit: string) => `${number} ${unit}`));
+  splitWords(normaliseText(text).replace(sharing, (number, _whole, unit: string) => `${number} ${unit}`));
 
 /** Removes punctuation: "AMP-BAT-105" is "ampbat105". */
 export const codeOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../values/with-query.ts';
 import { cleanWords, longestQuery, wordsIn } from './query-words.ts';
-import { queryTermsIn, synonymsIn } from './synonyms.server.ts';
+import { findSynonyms, toQueryTerms } from './synonyms.server.ts';
 import { codeOf, wordsOf, wordsOfText } from './words.server.ts';
 
 describe('the words of a text', () => {
@@ -74,7 +74,7 @@ describe('the words of a text', () => {
 
 describe('names of one thing', () => {
   const same = (one: string, other: string) => {
-    const [mine, its] = [one, other].map((name) => synonymsIn(wordsOf(name)));
+    const [mine, its] = [one, other].map((name) => findSynonyms(wordsOf(name)));
     return mine?.some((synonym) => its?.includes(synonym));
   };
   it.each([
@@ -101,10 +101,10 @@ describe('names of one thing', () => {
   });
 
   it('are taken whole out of a query, the longest first', () => {
-    const terms = queryTermsIn(wordsOf('230 V charger for a leisure battery'));
+    const terms = toQueryTerms(wordsOf('230 V charger for a leisure battery'));
     expect(terms.map(({ words }) => words.join(' '))).toEqual(['230v charger', 'leisure battery']);
     expect(terms.every(({ synonym }) => synonym)).toBe(true);
-    expect(queryTermsIn(wordsOf('blue fuse box'))).toMatchObject([
+    expect(toQueryTerms(wordsOf('blue fuse box'))).toMatchObject([
       { words: ['blue'] },
       { words: ['fuse', 'box'] },
     ]);

@@ -1,4 +1,4 @@
-import { asRecord, useContentForm } from '../../content/admin/content-form.admin.tsx';
+import { toSiteContent, useContentForm } from '../../content/admin/content-form.admin.tsx';
 import { withDefaults } from '../../content/with-defaults.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
@@ -33,7 +33,7 @@ interface SearchCardProps {
 
 export function SearchCard({ field, path, page, twitterCard, otherwise }: SearchCardProps) {
   const [title, description] = [field('metaTitle'), field('metaDescription')];
-  const content = withDefaults(asRecord(useContentForm().values));
+  const content = withDefaults(toSiteContent(useContentForm().values));
   const said = typeof page === 'function' ? page(content.businessName) : page;
   const head = siteHead({ content, url: location.origin + path }, said);
   const words = { ...noOwnWords, metaTitle: title.value, metaDescription: description.value, twitterCard };

@@ -1,4 +1,8 @@
-import { asRecord, type ContentValues, useContentForm } from '../../content/admin/content-form.admin.tsx';
+import {
+  type ContentValues,
+  toSiteContent,
+  useContentForm,
+} from '../../content/admin/content-form.admin.tsx';
 import { ContentFormState, ContentPreview } from '../../content/admin/content-form-state.admin.tsx';
 import { withDefaults } from '../../content/with-defaults.ts';
 import { History } from '../../editing/history/history.admin.tsx';
@@ -28,6 +32,6 @@ export default function SeoTab() {
 }
 
 function homeHead(values: ContentValues) {
-  const content = withDefaults(asRecord(values));
+  const content = withDefaults(toSiteContent(values));
   return siteHead({ content, url: location.origin + paths.home() }, { isHome: true });
 }

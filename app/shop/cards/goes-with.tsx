@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { addedToast } from '../../cart/added-toast.ts';
-import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
+import { maxQuantity, quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { limitWords } from '../../cart/limit-words.ts';
 import type { Product, ProductSummary } from '../../catalogue/contract.ts';
@@ -89,7 +89,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
     event.preventDefault();
     if (focusOnWrong(form.current)) return;
     for (const one of wanted) add(one, amountOf(one));
-    toast(addedToast(fewOf(wanted.map(({ name }) => name))));
+    toast(addedToast(shortenNames(wanted.map(({ name }) => name))));
     // A second press would otherwise add everything again.
     for (const box of form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []) box.checked = false;
     setMetres({});
@@ -129,7 +129,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
                           min={1}
                           max={roomFor(items, one)}
                           unit={unitOf(one)}
-                          tooMany={limitWords(one, mostOf(one) + 1)}
+                          tooMany={limitWords(one, maxQuantity(one) + 1)}
                           isSmall
                           onChange={(said) => setMetres({ ...metres, [one.id]: said })}
                         />
@@ -173,7 +173,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
 const itselfWords = 'What this page is about. Take the tick away if you have one.';
 
 /** A toast lasts five seconds, so only two names are shown. */
-function fewOf(names: string[]): string {
+function shortenNames(names: string[]): string {
   const [first, second, ...others] = names;
   if (others.length < 2) return names.join(', ');
   return `${first}, ${second} and ${others.length} more`;

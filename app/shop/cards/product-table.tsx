@@ -54,7 +54,7 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
             <th scope="col" className="border-b border-line-strong px-3 py-3 text-left align-bottom">
               Stock
             </th>
-            {attributes.map(({ kind }) => column(titleOf(kind), `${kind}-asc`, `${kind}-desc`))}
+            {attributes.map(({ kind }) => column(columnTitle(kind), `${kind}-asc`, `${kind}-desc`))}
             <th scope="col" className="border-b border-line-strong">
               <span className="sr-only">Cart</span>
             </th>
@@ -74,7 +74,7 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
   );
 }
 
-const titleOf = (kind: AskedKind) => {
+const columnTitle = (kind: AskedKind) => {
   const { name, unit } = figureKinds[kind];
   return unit === '' ? name : `${name}, ${unit}`;
 };

@@ -14,7 +14,7 @@ interface Chosen {
   text: string;
 }
 
-export function chosenIn(said: URLSearchParams, { categories = [], facets }: OfferedFilters): Chosen[] {
+export function listChosen(said: URLSearchParams, { categories = [], facets }: OfferedFilters): Chosen[] {
   const price = (value: string, word: string) => {
     const pence = readPounds(value);
     return pence === null ? undefined : `${word} ${formatPence(pence)}`;
@@ -49,7 +49,7 @@ export function ChosenFilters({ narrowing: { path, said, apply }, chosen }: Chos
       href: `${path}${query && `?${query}`}#products`,
       onClick(event: MouseEvent<HTMLAnchorElement>) {
         event.preventDefault();
-        moveOn(event.currentTarget, gone.length === chosen.length);
+        moveFocus(event.currentTarget, gone.length === chosen.length);
         apply(query);
       },
     };
@@ -80,7 +80,7 @@ export function ChosenFilters({ narrowing: { path, said, apply }, chosen }: Chos
 }
 
 /** Moves the focus to a neighbour, or the products, before the chip disappears. */
-function moveOn(link: HTMLAnchorElement, isLast: boolean): void {
+function moveFocus(link: HTMLAnchorElement, isLast: boolean): void {
   const item = link.parentElement;
   const others = [item?.nextElementSibling, item?.previousElementSibling];
   const [next] = others.filter((other) => other?.nextElementSibling);

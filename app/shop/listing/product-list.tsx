@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ChosenFilters, chosenIn } from './chosen-filters.tsx';
+import { ChosenFilters, listChosen } from './chosen-filters.tsx';
 import { FilterForm, type OfferedFilters } from './filter-form.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import type { Narrowing } from './use-narrowing.ts';
@@ -25,8 +25,8 @@ interface ProductListProps {
 export function ProductList({ isWide = false, otherView, children, ...list }: ProductListProps) {
   const { narrowing, filters, found, kept, sorts } = list;
   const isBare = found < 2;
-  const told = toldOf(list);
-  const chosen = chosenIn(narrowing.said, filters);
+  const told = resultSummary(list);
+  const chosen = listChosen(narrowing.said, filters);
   return (
     <>
       <ListingBar
@@ -61,7 +61,7 @@ export function ProductList({ isWide = false, otherView, children, ...list }: Pr
   );
 }
 
-function toldOf({ found, total, page, pages }: Omit<ProductListProps, 'children'>): string {
+function resultSummary({ found, total, page, pages }: Omit<ProductListProps, 'children'>): string {
   const products = `${found} ${found === 1 ? 'product' : 'products'}`;
   return `${total === found ? '' : `${total} of `}${products}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { neighbour, scrollTo, swipedBy } from './large-picture-moves.ts';
+import { neighbour, scrollTo, swipeStep } from './large-picture-moves.ts';
 
 const count = fc.integer({ min: 1, max: 5 });
 
@@ -30,7 +30,7 @@ it.each([
   [-80, 90, 0],
   [-90, 80, 1],
 ])('A finger that goes %i to the right and %i down turns by %i', (right, down, step) => {
-  expect(swipedBy(right, down)).toBe(step);
+  expect(swipeStep(right, down)).toBe(step);
 });
 
 test('What was pointed at stands in the middle, as far as there is something to scroll', () => {

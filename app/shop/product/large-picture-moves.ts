@@ -6,7 +6,7 @@ export const neighbour = (index: number, step: number, count: number) =>
 const swipeThreshold = 50;
 
 /** Takes pixels; returns 1 for the next picture, -1 for the previous, 0 for neither. */
-export function swipedBy(right: number, down: number): -1 | 0 | 1 {
+export function swipeStep(right: number, down: number): -1 | 0 | 1 {
   if (Math.abs(right) < swipeThreshold || Math.abs(right) < Math.abs(down)) return 0;
   return right < 0 ? 1 : -1;
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { neighbour, scrollTo, swipedBy } from './large-picture-moves.ts';
+import { neighbour, scrollTo, swipeStep } from './large-picture-moves.ts';
 
 interface LargePicturesProps {
   pictures: { src: string; alt: string }[];
@@ -120,7 +120,7 @@ function Frame({ src, alt, point, onPoint, onSwipe }: FrameProps) {
         }}
         onPointerUp={({ clientX, clientY }) => {
           if (!begin.current) return;
-          const step = swipedBy(clientX - begin.current.x, clientY - begin.current.y);
+          const step = swipeStep(clientX - begin.current.x, clientY - begin.current.y);
           if (step !== 0) onSwipe(step);
         }}
       >

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOnWrong } from '../../../ui/forms/focus-on-wrong.ts';
 import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
+import { maxQuantity, quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { limitWords } from '../../cart/limit-words.ts';
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
@@ -78,7 +78,7 @@ function AddToCart({ product }: { product: Product }) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { id, name } = product;
-  const most = mostOf(product);
+  const most = maxQuantity(product);
   const inCart = quantityOf(items, id);
   // Minus what is in the cart, as both share one limit.
   const room = Math.max(1, roomFor(items, product));

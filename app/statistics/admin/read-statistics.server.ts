@@ -16,7 +16,7 @@ const mostMissed = 60;
 /** Seven days, thirty days or thirteen months. */
 export async function readStatistics(db: Db, span: StatisticsSpan): Promise<Statistics> {
   const now = await databaseNow(db);
-  const days = daysOf(span, londonDay(now));
+  const days = listDays(span, londonDay(now));
   const [from = ''] = days;
   const [visits, pages, sources, campaigns, searches, shop, calculator, wanted] = await Promise.all([
     readVisits(db, span, days),
@@ -32,17 +32,17 @@ export async function readStatistics(db: Db, span: StatisticsSpan): Promise<Stat
 }
 
 /** For a year, the first of each month. */
-function daysOf(span: StatisticsSpan, today: string): string[] {
+function listDays(span: StatisticsSpan, today: string): string[] {
   if (span === 'year') return Array.from({ length: 13 }, (_, index) => firstOfMonth(today, index - 12));
   const length = span === 'week' ? 7 : 30;
   return Array.from({ length }, (_, index) => addDays(today, index + 1 - length));
 }
 
-const countsOf = (db: Db, kind: Kind, from: string) =>
+const selectCounts = (db: Db, kind: Kind, from: string) =>
   db.selectFrom('daily_counts').where('kind', '=', kind).where('day', '>=', from);
 
 async function readVisits(db: Db, span: StatisticsSpan, days: string[]): Promise<Statistics['visits']> {
-  const rows = await countsOf(db, 'page', days[0] ?? '')
+  const rows = await selectCounts(db, 'page', days[0] ?? '')
     .select('day')
     .select(({ fn }) => fn.sum<number | string>('count').as('count'))
     .groupBy('day')
@@ -57,7 +57,7 @@ async function readVisits(db: Db, span: StatisticsSpan, days: string[]): Promise
 
 /** Searches only if common enough to be anonymous. */
 async function readMost(db: Db, kind: Kind, from: string, most = mostListed): Promise<Counted[]> {
-  const rows = await countsOf(db, kind, from)
+  const rows = await selectCounts(db, kind, from)
     .select('name')
     .select(({ fn }) => fn.sum<number | string>('count').as('total'))
     .$if(kind === 'search', (all) => all.where('name', 'in', shownWords(db)))
@@ -69,8 +69,8 @@ async function readMost(db: Db, kind: Kind, from: string, most = mostListed): Pr
   return rows.map(({ name, total }) => ({ name, count: Number(total) }));
 }
 
-async function sumOf(db: Db, kind: Kind, from: string, names: string): Promise<number> {
-  const row = await countsOf(db, kind, from)
+async function sumCounts(db: Db, kind: Kind, from: string, names: string): Promise<number> {
+  const row = await selectCounts(db, kind, from)
     .select(({ fn }) => fn.sum<number | string | null>('count').as('total'))
     .where('name', 'like', names)
     .executeTakeFirst();
@@ -79,9 +79,9 @@ async function sumOf(db: Db, kind: Kind, from: string, names: string): Promise<n
 
 async function readShop(db: Db, from: string, now: Date): Promise<Statistics['shop']> {
   const [seen, added, checkout, [sold]] = await Promise.all([
-    sumOf(db, 'page', from, `${paths.product('')}%`),
-    sumOf(db, 'step', from, steps.added),
-    sumOf(db, 'page', from, paths.checkout()),
+    sumCounts(db, 'page', from, `${paths.product('')}%`),
+    sumCounts(db, 'step', from, steps.added),
+    sumCounts(db, 'page', from, paths.checkout()),
     readSales(db, [{ start: startOfDay(from), end: now }]),
   ]);
   return { seen, added, checkout, paid: sold?.orders ?? 0 };
@@ -89,11 +89,11 @@ async function readShop(db: Db, from: string, now: Date): Promise<Statistics['sh
 
 async function readCalculator(db: Db, from: string): Promise<Statistics['calculator']> {
   const [offGrid, battery, toBooking, toEnquiry, sent] = await Promise.all([
-    sumOf(db, 'page', from, paths.calculators()),
-    sumOf(db, 'page', from, paths.batteryCalculator()),
-    sumOf(db, 'step', from, steps.calculatorToBooking),
-    sumOf(db, 'step', from, steps.calculatorToEnquiry),
-    sumOf(db, 'step', from, steps.calculatorEnquiry),
+    sumCounts(db, 'page', from, paths.calculators()),
+    sumCounts(db, 'page', from, paths.batteryCalculator()),
+    sumCounts(db, 'step', from, steps.calculatorToBooking),
+    sumCounts(db, 'step', from, steps.calculatorToEnquiry),
+    sumCounts(db, 'step', from, steps.calculatorEnquiry),
   ]);
   return { opened: offGrid + battery, toBooking, toEnquiry, sent };
 }

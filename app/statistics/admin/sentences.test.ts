@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Statistics } from './contract.ts';
-import { sentencesOf, times } from './sentences.ts';
+import { summarySentences, times } from './sentences.ts';
 
 const nothing: Statistics = {
   span: 'week',
@@ -17,13 +17,13 @@ const nothing: Statistics = {
 
 describe('what the statistics say', () => {
   it('is nothing while nothing was counted', () => {
-    expect(sentencesOf(nothing)).toEqual([]);
+    expect(summarySentences(nothing)).toEqual([]);
   });
 
   it('is what is missed, who waits, and what was bought', () => {
     const wanted = { id: 1, name: 'Fuse box', isOut: true, waiting: 4, views: 31 };
     expect(
-      sentencesOf({
+      summarySentences({
         ...nothing,
         searches: [
           { name: 'other', count: 90 },
@@ -42,7 +42,7 @@ describe('what the statistics say', () => {
 
   it('speaks of people only where they are known', () => {
     const wanted = { id: 1, name: 'Fuse box', isOut: true, waiting: 0, views: 2 };
-    const said = sentencesOf({
+    const said = summarySentences({
       ...nothing,
       wanted: [wanted],
       sources: [
@@ -57,7 +57,7 @@ describe('what the statistics say', () => {
       'The home page was opened most often in the last 7 days: three times.',
     ]);
     expect(said.join()).not.toMatch(/people|person|visitor/i);
-    expect(sentencesOf({ ...nothing, wanted: [{ ...wanted, waiting: 1, views: 0 }] })).toEqual([
+    expect(summarySentences({ ...nothing, wanted: [{ ...wanted, waiting: 1, views: 0 }] })).toEqual([
       'One person waits for Fuse box to be back.',
     ]);
   });

@@ -11,24 +11,24 @@ export const times = (count: number): string =>
 
 const number = (count: number): string => inWords[count] ?? count.toLocaleString('en-GB');
 
-export function sentencesOf(statistics: Statistics): string[] {
+export function summarySentences(statistics: Statistics): string[] {
   const { searches, shop, sources, wanted } = statistics;
   const all = [
-    ofSearches(searches),
-    ofWanted(wanted),
-    ofShop(shop),
-    ofSources(sources),
-    ofVisits(statistics),
+    searchesSentence(searches),
+    wantedSentence(wanted),
+    shopSentence(shop),
+    sourcesSentence(sources),
+    visitsSentence(statistics),
   ];
   return all.filter((words) => words !== null).slice(0, 3);
 }
 
-function ofSearches(searches: Counted[]): string | null {
+function searchesSentence(searches: Counted[]): string | null {
   const most = searches.find(({ name }) => name !== other);
   return most ? `“${most.name}” was looked for ${times(most.count)}; you sell none.` : null;
 }
 
-function ofWanted(wanted: Statistics['wanted']): string | null {
+function wantedSentence(wanted: Statistics['wanted']): string | null {
   const most = wanted.find(({ isOut }) => isOut);
   if (!most) return null;
   const { name, waiting, views } = most;
@@ -38,18 +38,18 @@ function ofWanted(wanted: Statistics['wanted']): string | null {
   return `${people} for ${name} to be back${views > 0 ? `, and ${seen}` : ''}.`;
 }
 
-function ofShop({ seen, added, paid }: Statistics['shop']): string | null {
+function shopSentence({ seen, added, paid }: Statistics['shop']): string | null {
   if (seen === 0) return null;
   const bought = paid === 1 ? 'one order was paid' : `${number(paid)} orders were paid`;
   return `Products were looked at ${times(seen)} and put into a cart ${added === 0 ? 'never' : times(added)}; ${bought}.`;
 }
 
-function ofSources(sources: Counted[]): string | null {
+function sourcesSentence(sources: Counted[]): string | null {
   const most = sources.find(({ name }) => name !== other && name !== direct);
   return most ? `Of other sites ${most.name} led here most often: ${times(most.count)}.` : null;
 }
 
-function ofVisits({ pages, span }: Statistics): string | null {
+function visitsSentence({ pages, span }: Statistics): string | null {
   const most = pages.find(({ name }) => name !== other);
   return most
     ? `${most.name === '/' ? 'The home page' : most.name} was opened most often in ${nameOfSpan[span]}: ${times(most.count)}.`

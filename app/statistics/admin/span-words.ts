@@ -7,9 +7,9 @@ export const nameOfSpan: Record<StatisticsSpan, string> = {
   year: 'the last 13 months',
 };
 
-const drawnBy = (span: StatisticsSpan) => (span === 'year' ? 'month' : 'day');
+const chartUnit = (span: StatisticsSpan) => (span === 'year' ? 'month' : 'day');
 
 /** "Sun, 22 Nov", or "November 2026" in a year. */
-export const nameOfDay = (span: StatisticsSpan, at: string) => nameIn(drawnBy(span), at);
+export const nameOfDay = (span: StatisticsSpan, at: string) => nameIn(chartUnit(span), at);
 
-export const shortNameOfDay = (span: StatisticsSpan, at: string) => shortNameOfSpan(drawnBy(span), at);
+export const shortNameOfDay = (span: StatisticsSpan, at: string) => shortNameOfSpan(chartUnit(span), at);

@@ -9,7 +9,7 @@ import { direct, other } from '../kinds.ts';
 import type { Statistics, StatisticsSpan } from './contract.ts';
 import { CountedTable } from './counted-table.admin.tsx';
 import { statisticsQuery } from './queries.admin.ts';
-import { sentencesOf } from './sentences.ts';
+import { summarySentences } from './sentences.ts';
 import { nameOfSpan } from './span-words.ts';
 import { VisitsChart } from './visits-chart.admin.tsx';
 import { Wanted } from './wanted.admin.tsx';
@@ -102,7 +102,7 @@ function nameOfSource(name: string): string {
 }
 
 function Said({ statistics }: { statistics: Statistics }) {
-  const sentences = sentencesOf(statistics);
+  const sentences = summarySentences(statistics);
   return (
     <Card title={`In ${nameOfSpan[statistics.span]}`}>
       {sentences.length === 0 ? (

@@ -15,7 +15,7 @@ import type { Booking } from '../../contract.ts';
 import { calendarAddresses, weekQuery } from '../week/queries.admin.ts';
 import { byHandFields, longestNote, personFaults } from './by-hand-rules.ts';
 import { WhenInputs } from './when-inputs.admin.tsx';
-import { takenBy, whenFaults } from './when-values.ts';
+import { toTaken, whenFaults } from './when-values.ts';
 
 export function NewBooking() {
   const asked = new URLSearchParams(useQueryString());
@@ -52,7 +52,7 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
     }),
     check: (values) => ({ ...whenFaults(values, new Date()), ...personFaults(values) }),
     async save({ day, time, minutes, tellCustomer, ...person }) {
-      const body = { ...person, ...takenBy({ day, time, minutes }), tellCustomer };
+      const body = { ...person, ...toTaken({ day, time, minutes }), tellCustomer };
       const { id } = await request<Booking>('POST', adminApi.bookingsByHand(), body);
       made.current = adminPaths.tab('bookings', id);
       await refetch();

@@ -5,7 +5,12 @@ import type { Editor } from '../../../editing/editor.server.ts';
 import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts';
 import type { Db, Tables, Trx } from '../../../tables.ts';
 import { londonDay, londonTime } from '../../../values/london-days.ts';
-import { lockToChange, recordBooking, refuseFaults, timeOf } from '../../booking-changes.server.ts';
+import {
+  lockExistingBooking,
+  recordBooking,
+  refuseFaults,
+  toRecordedTime,
+} from '../../booking-changes.server.ts';
 import { bookingFaults, isLive } from '../../booking-rules.ts';
 import { ownerTimeFault } from '../../by-owner.ts';
 import type { Booking, BookingBody } from '../../contract.ts';
@@ -34,7 +39,7 @@ export async function bookByHand(
     await lockBookings(trx);
     await refuseUntakeable(trx, typed);
     const notedAt = ownerNote === '' ? null : new Date().toISOString();
-    return putDown(trx, editor, { ...typed, ownerNote: ownerNote || null, notedAt }, tellCustomer);
+    return insertBooking(trx, editor, { ...typed, ownerNote: ownerNote || null, notedAt }, tellCustomer);
   });
 }
 
@@ -52,10 +57,10 @@ export async function bookForCustomer(
   await lockBookings(trx);
   const hours = await refuseNoSlot(trx, body.date);
   if (!(await isSlotFree(trx, body.date, hours))) throw slotTaken();
-  return putDown(trx, editor, { ...body, minutes: hours.slotMinutes, enquiryId }, true);
+  return insertBooking(trx, editor, { ...body, minutes: hours.slotMinutes, enquiryId }, true);
 }
 
-async function putDown(
+async function insertBooking(
   trx: Trx,
   editor: Editor,
   { phone, message, ...values }: Insertable<Tables['bookings']>,
@@ -76,7 +81,7 @@ async function putDown(
   if (tellCustomer && !isOver(booking, new Date()))
     await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
   await queueReminders(trx, booking);
-  const after = { ...timeOf(booking), status: booking.status };
+  const after = { ...toRecordedTime(booking), status: booking.status };
   await recordBooking(trx, editor, booking, { action: 'created', after });
   return booking;
 }
@@ -92,7 +97,7 @@ export async function changeTime(
   { date, minutes, sequence, tellCustomer }: TimeChange,
 ): Promise<Booking> {
   return transaction(db, async (trx) => {
-    const before = await lockToChange(trx, id);
+    const before = await lockExistingBooking(trx, id);
     // A repeated request, after a lost response.
     if (before.date === date && before.minutes === minutes) return before;
     if (before.sequence !== sequence) throw movedMeanwhile(before);
@@ -106,7 +111,7 @@ export async function changeTime(
     if (!isOver(moved, new Date())) await queueBookingEmails(trx, news, moved, { isWished: tellCustomer });
     await withdrawReminders(trx, before);
     await queueReminders(trx, moved);
-    const changed = { before: timeOf(before), after: timeOf(moved) };
+    const changed = { before: toRecordedTime(before), after: toRecordedTime(moved) };
     await recordBooking(trx, editor, moved, { action: 'moved', ...changed });
     return moved;
   });
@@ -131,7 +136,7 @@ export const changeNote = (
   { ownerNote: typed, updatedAt }: NoteChange,
 ): Promise<Booking> =>
   transaction(db, async (trx) => {
-    const before = await lockToChange(trx, id);
+    const before = await lockExistingBooking(trx, id);
     const current = noteOf(before);
     if (current.ownerNote === typed) return before;
     refuseIfChanged(updatedAt, current);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../../../browser/refusal.ts';
+import { parseRefusal } from '../../../../browser/refusal.ts';
 import { request } from '../../../../browser/request.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { adminApi } from '../../../admin-paths.ts';
@@ -12,7 +12,7 @@ import type { Booking } from '../../contract.ts';
 import { formatSlot, isOver } from '../../slots.ts';
 import { calendarAddresses } from '../week/queries.admin.ts';
 import { WhenInputs } from './when-inputs.admin.tsx';
-import { takenBy, type WhenValues, whenFaults, whenOf } from './when-values.ts';
+import { toTaken, toWhenValues, type WhenValues, whenFaults } from './when-values.ts';
 
 export function MoveBooking({ booking }: { booking: Booking }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -42,14 +42,14 @@ function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void })
   const form = useRecord({
     draft: `booking-time:${id}`,
     record: unmade,
-    toValues: () => ({ ...whenOf(booking), tellCustomer: true }),
+    toValues: () => ({ ...toWhenValues(booking), tellCustomer: true }),
     check: (values) => whenFaults(values, new Date()),
     async save({ tellCustomer, ...when }) {
-      const change = { ...takenBy(when), sequence: seen.current, tellCustomer: email !== '' && tellCustomer };
+      const change = { ...toTaken(when), sequence: seen.current, tellCustomer: email !== '' && tellCustomer };
       try {
         await request<Booking>('PUT', adminApi.bookingTime(id), change);
       } catch (error) {
-        seen.current = sequenceIn(refusalOf(error)?.details.current) ?? seen.current;
+        seen.current = sequenceIn(parseRefusal(error)?.details.current) ?? seen.current;
         void refetch();
         throw error;
       }
@@ -102,7 +102,7 @@ function movedWords(
   { name, email }: Booking,
   { tellCustomer, ...when }: WhenValues & { tellCustomer: boolean },
 ) {
-  const taken = takenBy(when);
+  const taken = toTaken(when);
   if (!taken) return 'Booking moved';
   const moved = `Booking moved to ${formatSlot(taken.date)}`;
   // Nobody is told of a time that is over.

@@ -9,9 +9,9 @@ import { endOf, formatSlot } from '../../slots.ts';
 import { weekday } from '../week/block-rules.ts';
 import { nextFridays } from '../week/block-values.ts';
 import type { BookingWeek } from '../week/contract.ts';
-import { freeSlotsOf } from '../week/day-entries.ts';
+import { listFreeSlots } from '../week/day-entries.ts';
 import { bookingsQuery, weekQuery } from '../week/queries.admin.ts';
-import { oddTimeWords, rightNow, takenBy, type WhenValues } from './when-values.ts';
+import { rightNow, timeWarning, toTaken, type WhenValues } from './when-values.ts';
 
 interface WhenInputsProps {
   form: {
@@ -25,7 +25,7 @@ interface WhenInputsProps {
 export function WhenInputs({ form, moving }: WhenInputsProps) {
   const [day, time, minutes] = [form.field('day'), form.field('time'), form.field('minutes')];
   const when = { day: day.value, time: time.value, minutes: minutes.value };
-  const wanted = takenBy(when);
+  const wanted = toTaken(when);
   const isChosen = isDay(day.value);
   const { data: week } = useQuery({
     ...weekQuery(isChosen ? mondayOf(day.value) : ''),
@@ -33,7 +33,7 @@ export function WhenInputs({ form, moving }: WhenInputsProps) {
     placeholderData: keepPreviousData,
   });
   const slots = week?.days.flatMap((one) => one.slots.map(({ start }) => start)) ?? [];
-  const odd = wanted && week ? oddTimeWords(wanted, { slots, blocks: week.blocks }, new Date()) : null;
+  const odd = wanted && week ? timeWarning(wanted, { slots, blocks: week.blocks }, new Date()) : null;
   return (
     <>
       <FreeTimes when={when} moving={moving} onChoose={form.change} />
@@ -85,11 +85,13 @@ function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
   const today = londonDay(now);
   const fridays = nextFridays(today);
   const { data: bookings } = useQuery(bookingsQuery);
-  const minutes = takenBy({ day: '2000-01-01', time: '00:00', minutes: when.minutes })?.minutes;
+  const minutes = toTaken({ day: '2000-01-01', time: '00:00', minutes: when.minutes })?.minutes;
   const chosen = isDay(when.day) ? when.day : '';
   const freeIn = (week: BookingWeek | undefined) =>
     week && bookings
-      ? week.days.map((day) => [day.day, freeSlotsOf(day, week, bookings, now, { moving, minutes })] as const)
+      ? week.days.map(
+          (day) => [day.day, listFreeSlots(day, week, bookings, now, { moving, minutes })] as const,
+        )
       : [];
   const weeks = useQueries({
     queries: [...new Set([...fridays, ...(chosen ? [chosen] : [])].map(mondayOf))].map(weekQuery),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oddTimeWords, rightNow, takenBy, whenFaults, whenOf } from './when-values.ts';
+import { rightNow, timeWarning, toTaken, toWhenValues, whenFaults } from './when-values.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 
@@ -13,8 +13,8 @@ it.each([
   ['2027-10-31', '02:00', '2027-10-31T02:00:00.000Z'],
 ])('%s %s is what clocks in Kent show, there and back', (day, time, date) => {
   const values = { day, time, minutes: '45' };
-  expect(takenBy(values)).toEqual({ date, minutes: 45 });
-  expect(whenOf({ date, minutes: 45 })).toEqual(values);
+  expect(toTaken(values)).toEqual({ date, minutes: 45 });
+  expect(toWhenValues({ date, minutes: 45 })).toEqual(values);
   expect(whenFaults(values, now)).toEqual({});
 });
 
@@ -42,7 +42,7 @@ it('says of a time whether visitors are offered it', () => {
   const blocks = [
     { id: 1, begins: '2026-11-27T15:00:00.000Z', ends: '2026-11-27T16:00:00.000Z', reason: '' },
   ];
-  const words = (date: string) => oddTimeWords({ date, minutes: 30 }, { slots, blocks }, now);
+  const words = (date: string) => timeWarning({ date, minutes: 30 }, { slots, blocks }, now);
   expect(words('2026-11-27T13:30:00.000Z')).toBeNull();
   expect(words('2026-11-27T13:40:00.000Z')).toMatch(/^This is outside/);
   expect(words('2026-11-27T14:31:00.000Z')).toMatch(/^You have blocked/);

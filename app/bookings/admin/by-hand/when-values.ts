@@ -2,7 +2,7 @@ import { readCount, readTime } from '../../../content/settings-rules.ts';
 import { londonDay, londonTime } from '../../../values/london-days.ts';
 import { instantOf, ownerTimeFault } from '../../by-owner.ts';
 import type { BookingBlock } from '../../contract.ts';
-import { blockedBy, isOver, overlap, type Taken } from '../../slots.ts';
+import { isOver, overlap, type Taken, toBlockedTime } from '../../slots.ts';
 import { lengthBounds, lengthWords } from './by-hand-rules.ts';
 
 /** In London time. */
@@ -12,7 +12,7 @@ export interface WhenValues {
   minutes: string;
 }
 
-export const whenOf = ({ date, minutes }: Taken): WhenValues => ({
+export const toWhenValues = ({ date, minutes }: Taken): WhenValues => ({
   day: londonDay(new Date(date)),
   time: londonTime(new Date(date)),
   minutes: String(minutes),
@@ -23,7 +23,7 @@ export const rightNow = (now: Date): Pick<WhenValues, 'day' | 'time'> => ({
   time: londonTime(now),
 });
 
-export function takenBy({ day, time, minutes }: WhenValues): Taken | null {
+export function toTaken({ day, time, minutes }: WhenValues): Taken | null {
   const [date, length] = [instantOf(day, time), readCount(minutes)];
   const isLength = length >= lengthBounds.least && length <= lengthBounds.most;
   return date !== '' && isLength ? { date, minutes: length } : null;
@@ -36,18 +36,18 @@ export function whenFaults({ day, time, minutes }: WhenValues, now: Date): Recor
     ...(day === '' ? { day: 'Choose a day' } : {}),
     ...(readTime(time) === null ? { time: 'Choose a time' } : {}),
     ...(fault === null ? {} : { day: fault }),
-    ...(takenBy({ day: '2000-01-01', time: '00:00', minutes }) === null ? { minutes: lengthWords } : {}),
+    ...(toTaken({ day: '2000-01-01', time: '00:00', minutes }) === null ? { minutes: lengthWords } : {}),
   };
 }
 
 /** Warns of a time that visitors are not offered; null for one that they are. */
-export function oddTimeWords(
+export function timeWarning(
   wanted: Taken,
   { slots, blocks }: { slots: readonly string[]; blocks: readonly BookingBlock[] },
   now: Date,
 ): string | null {
   if (isOver(wanted, now)) return 'This time is over already.';
-  if (blocks.some((block) => overlap(wanted, blockedBy(block))))
+  if (blocks.some((block) => overlap(wanted, toBlockedTime(block))))
     return 'You have blocked this time. You can use it all the same.';
   return slots.includes(wanted.date)
     ? null

@@ -17,11 +17,11 @@ import { withQuery } from '../../../values/with-query.ts';
 import type { Booking } from '../../contract.ts';
 import { formatSlot } from '../../slots.ts';
 import { formatBlock, longestReason } from './block-rules.ts';
-import { nextFridays, spanFaults, spanOf, standingIn } from './block-values.ts';
+import { nextFridays, spanFaults, standingBookings, toBlockSpan } from './block-values.ts';
 import type { MadeBlock } from './contract.ts';
 import { calendarAddresses } from './queries.admin.ts';
 
-const weekOn = (day: string) => withQuery(adminPaths.tab('bookings'), { view: 'week', day });
+const weekPath = (day: string) => withQuery(adminPaths.tab('bookings'), { view: 'week', day });
 
 export function NewBlock({ bookings }: { bookings: Booking[] }) {
   const day = new URLSearchParams(useQueryString()).get('day') ?? '';
@@ -43,10 +43,12 @@ function Made({ block, bookings }: { block: MadeBlock; bookings: Booking[] }) {
     <div ref={(place) => place?.focus()} tabIndex={-1} className="grid gap-5 rounded">
       <Notice>
         <p className="font-semibold">{formatBlock(block)} is blocked and offered to nobody.</p>
-        {block.standing > 0 && <Standing count={block.standing} bookings={standingIn(block, bookings)} />}
+        {block.standing > 0 && (
+          <Standing count={block.standing} bookings={standingBookings(block, bookings)} />
+        )}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={weekOn(block.begins.slice(0, 10))}>Show the week</ButtonLink>
+        <ButtonLink href={weekPath(block.begins.slice(0, 10))}>Show the week</ButtonLink>
         <ButtonLink href={adminPaths.tab('bookings')} look="quiet">
           All bookings
         </ButtonLink>
@@ -99,7 +101,7 @@ function BlockForm({ day, bookings, onMade }: BlockFormProps) {
     toValues: () => ({ day, lastDay: '', isAllDay: true, from: '13:00', to: '17:00', reason: '' }),
     check: (values) => spanFaults(values, new Date()),
     async save(values) {
-      const body = { ...spanOf(values), reason: values.reason };
+      const body = { ...toBlockSpan(values), reason: values.reason };
       const made = await request<MadeBlock>('POST', adminApi.bookingBlocks(), body);
       void refetch();
       onMade(made);
@@ -108,8 +110,8 @@ function BlockForm({ day, bookings, onMade }: BlockFormProps) {
     words: { success: 'Time blocked', failure: 'Failed to block the time' },
   });
   const { isAllDay } = form.values;
-  const span = spanOf(form.values);
-  const standing = span ? standingIn(span, bookings) : [];
+  const span = toBlockSpan(form.values);
+  const standing = span ? standingBookings(span, bookings) : [];
   return (
     <FormFrame form={form} save="Block it" cancel={adminPaths.tab('bookings')}>
       <Card title="Block time" lead="Nobody is offered it. What is booked already stays.">

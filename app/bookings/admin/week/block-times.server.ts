@@ -14,7 +14,7 @@ import {
   readTaken,
   slotsCacheTag,
 } from '../../free-slots.server.ts';
-import { blockedBy, overlap, weekOf } from '../../slots.ts';
+import { bookableWeek, overlap, toBlockedTime } from '../../slots.ts';
 import { blockFaults, formatBlock, mostBlocks } from './block-rules.ts';
 import type { BlockBody, BookingWeek, MadeBlock } from './contract.ts';
 
@@ -66,7 +66,7 @@ function recordBlock(trx: Trx, editor: Editor, block: BookingBlock, action: 'cre
 
 async function countStanding(trx: Trx, { begins, ends }: Omit<BlockBody, 'reason'>): Promise<number> {
   const taken = await readTaken(trx, londonDay(new Date(begins)), londonDay(new Date(ends)));
-  return taken.filter((one) => overlap(one, blockedBy({ begins, ends }))).length;
+  return taken.filter((one) => overlap(one, toBlockedTime({ begins, ends }))).length;
 }
 
 /** Throws 404 if the block is gone. */
@@ -91,7 +91,7 @@ export async function readWeek(db: Db, day: string): Promise<BookingWeek> {
   const ends = startOfDay(addDays(monday, 7)).toISOString();
   const { slotMinutes, bufferMinutes } = hours;
   return {
-    days: weekOf(monday, hours),
+    days: bookableWeek(monday, hours),
     blocks: await listBlocks(db, startOfDay(monday).toISOString(), ends),
     slotMinutes,
     bufferMinutes,

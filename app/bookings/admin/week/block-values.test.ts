@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextFridays, spanFaults, spanOf } from './block-values.ts';
+import { nextFridays, spanFaults, toBlockSpan } from './block-values.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const typed = { day: '2026-11-27', lastDay: '', isAllDay: true, from: '13:00', to: '17:00' };
@@ -15,7 +15,7 @@ it.each([
 ])('%j is blocked by the clock in Kent', (part, begins, ends) => {
   const values = { ...typed, ...part };
   expect(spanFaults(values, now)).toEqual({});
-  expect(spanOf(values)).toEqual({ begins, ends });
+  expect(toBlockSpan(values)).toEqual({ begins, ends });
 });
 
 it.each([

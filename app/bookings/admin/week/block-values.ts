@@ -2,7 +2,7 @@ import { readTime } from '../../../content/settings-rules.ts';
 import { addDays, mondayOf, startOfDay } from '../../../values/london-days.ts';
 import { instantOf, isDay } from '../../by-owner.ts';
 import type { Booking } from '../../contract.ts';
-import { blockedBy, overlap } from '../../slots.ts';
+import { overlap, toBlockedTime } from '../../slots.ts';
 import { blockFaults } from './block-rules.ts';
 
 /** In London time. */
@@ -18,7 +18,7 @@ interface BlockValues {
 export const nextFridays = (day: string): string[] =>
   [4, 11, 18].map((days) => addDays(mondayOf(addDays(day, 2)), days));
 
-export function spanOf({ day, lastDay, isAllDay, from, to }: BlockValues) {
+export function toBlockSpan({ day, lastDay, isAllDay, from, to }: BlockValues) {
   const isLast = lastDay === '' || isDay(lastDay);
   if (!isDay(day) || !isLast) return null;
   if (isAllDay) {
@@ -34,7 +34,7 @@ export function spanFaults(values: BlockValues, now: Date): Record<string, strin
   if (!isDay(day)) return { day: 'Choose a day' };
   if (isAllDay && lastDay !== '' && lastDay < day)
     return { lastDay: 'Has to be no earlier than the first day' };
-  const span = spanOf(values);
+  const span = toBlockSpan(values);
   if (span) return blockFaults(span, now);
   return {
     ...(readTime(from) === null ? { from: 'Choose a time' } : {}),
@@ -43,10 +43,10 @@ export function spanFaults(values: BlockValues, now: Date): Record<string, strin
 }
 
 /** Leaves out cancelled bookings; earliest first. */
-export const standingIn = <One extends Booking>(
+export const standingBookings = <One extends Booking>(
   span: { begins: string; ends: string },
   bookings: readonly One[],
 ): One[] =>
   bookings
-    .filter((one) => one.status !== 'cancelled' && overlap(one, blockedBy(span)))
+    .filter((one) => one.status !== 'cancelled' && overlap(one, toBlockedTime(span)))
     .sort((one, other) => one.date.localeCompare(other.date));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { usualHours } from '../../../../test/usual-hours.ts';
 import type { Booking } from '../../contract.ts';
-import { weekOf } from '../../slots.ts';
-import { entriesOf } from './day-entries.ts';
+import { bookableWeek } from '../../slots.ts';
+import { listDayEntries } from './day-entries.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const bookingAt = (date: string, given: Partial<Booking> = {}): Booking => ({
@@ -23,7 +23,7 @@ const bookingAt = (date: string, given: Partial<Booking> = {}): Booking => ({
   ...given,
 });
 const week = {
-  days: weekOf('2026-11-23', usualHours),
+  days: bookableWeek('2026-11-23', usualHours),
   slotMinutes: 30,
   bufferMinutes: 0,
   blocks: [
@@ -35,7 +35,7 @@ const week = {
 const shown = (index: number, bookings: Booking[], at = now) => {
   const day = week.days[index];
   if (!day) throw new Error('There is no such day');
-  return entriesOf(day, week, bookings, at).map(({ kind, start }) => `${kind} ${start.slice(8, 16)}`);
+  return listDayEntries(day, week, bookings, at).map(({ kind, start }) => `${kind} ${start.slice(8, 16)}`);
 };
 
 it('A day has what is booked, blocked and free in the order of its times', () => {
@@ -63,9 +63,9 @@ it('What is over is free to nobody', () => {
 });
 
 it('A booking late in the evening of a summer day stands on that day', () => {
-  const summer = { ...week, days: weekOf('2027-07-26', usualHours), blocks: [] };
+  const summer = { ...week, days: bookableWeek('2027-07-26', usualHours), blocks: [] };
   const late = bookingAt('2027-07-26T22:30:00.000Z');
   const midnight = bookingAt('2027-07-26T23:00:00.000Z', { id: 2 });
-  const on = summer.days.slice(0, 2).map((day) => entriesOf(day, summer, [late, midnight], now));
+  const on = summer.days.slice(0, 2).map((day) => listDayEntries(day, summer, [late, midnight], now));
   expect(on.map((entries) => entries.map(({ start }) => start))).toEqual([[late.date], [midnight.date]]);
 });

@@ -1,7 +1,7 @@
 import { addDays, londonDay, startOfDay } from '../../../values/london-days.ts';
 import { isLive } from '../../booking-rules.ts';
 import type { BookableDay, Booking, BookingBlock } from '../../contract.ts';
-import { blockedBy, isFree } from '../../slots.ts';
+import { isFree, toBlockedTime } from '../../slots.ts';
 import type { BookingWeek } from './contract.ts';
 
 export type DayEntry =
@@ -14,7 +14,7 @@ const takesTime = ({ status, date }: Booking, now: Date) =>
   isLive(status) || (status === 'completed' && Date.parse(date) > now.getTime());
 
 /** `moving` is the booking being moved, which may keep its time. */
-export function freeSlotsOf(
+export function listFreeSlots(
   { slots }: BookableDay,
   week: BookingWeek,
   bookings: readonly Booking[],
@@ -22,13 +22,13 @@ export function freeSlotsOf(
   { moving, minutes = week.slotMinutes }: { moving?: number | undefined; minutes?: number | undefined } = {},
 ): BookableDay['slots'] {
   const standing = bookings.filter((one) => one.id !== moving && takesTime(one, now));
-  const taken = [...standing, ...week.blocks.map(blockedBy)];
+  const taken = [...standing, ...week.blocks.map(toBlockedTime)];
   return slots.filter(
     ({ start }) => Date.parse(start) > now.getTime() && isFree(start, week, taken, minutes),
   );
 }
 
-export function entriesOf(
+export function listDayEntries(
   of: BookableDay,
   week: BookingWeek,
   bookings: readonly Booking[],
@@ -42,6 +42,6 @@ export function entriesOf(
     ...bookings
       .filter(({ date, status }) => status !== 'cancelled' && londonDay(new Date(date)) === day)
       .map((booking): DayEntry => ({ kind: 'booking', start: booking.date, booking })),
-    ...freeSlotsOf(of, week, bookings, now).map((slot): DayEntry => ({ kind: 'free', ...slot })),
+    ...listFreeSlots(of, week, bookings, now).map((slot): DayEntry => ({ kind: 'free', ...slot })),
   ].sort((one, other) => one.start.localeCompare(other.start));
 }

@@ -7,7 +7,7 @@ import { formatDay } from '../../../values/dates.ts';
 import { addDays, londonDay, mondayOf } from '../../../values/london-days.ts';
 import type { Booking } from '../../contract.ts';
 import { useUnblock } from './block-list.admin.tsx';
-import { entriesOf } from './day-entries.ts';
+import { listDayEntries } from './day-entries.ts';
 import { weekQuery } from './queries.admin.ts';
 import { WeekDay } from './week-day.admin.tsx';
 
@@ -49,7 +49,7 @@ export function WeekView({ bookings, day, hrefOf }: WeekViewProps) {
           <WeekDay
             key={one.day}
             day={one}
-            entries={entriesOf(one, week, bookings, now)}
+            entries={listDayEntries(one, week, bookings, now)}
             isToday={one.day === londonDay(now)}
             isOver={one.day < londonDay(now)}
             isAsked={one.day === day && day !== monday}

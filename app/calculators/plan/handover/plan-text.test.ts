@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../../../../test/plans.ts';
 import { paths } from '../../../paths.ts';
-import { begunText } from '../../../values/begun-text.ts';
+import { readPrefilledText } from '../../../values/begun-text.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { deviceFrom, planPresets } from '../plan-presets.ts';
 import { emptyPlan, mostDevices, type PlanState } from '../plan-state.ts';
@@ -11,7 +11,7 @@ import { isPlanText, planFigures, planIn, planText } from './plan-text.ts';
 /** What arrives of it by the address that begins an enquiry. */
 const arrived = (state: PlanState) => {
   const address = paths.contactForm(planText(state, planAnswer(state), 'https://ampervan.co.uk'));
-  return begunText(address.split('?')[1] ?? '', 'enquiry');
+  return readPrefilledText(address.split('?')[1] ?? '', 'enquiry');
 };
 
 describe('A plan in a message', () => {

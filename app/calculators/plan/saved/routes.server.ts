@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../../../accounts/contract.ts';
-import { forSignedIn, type SignedInRoutes } from '../../../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../../../accounts/signed-in-routes.server.ts';
 import { recordIdText } from '../../../values/record-id.ts';
 import { planNaming, planToSave, savedPlan } from './contract.ts';
 import { savedPlanApi } from './queries.ts';
@@ -11,7 +11,7 @@ const one = '/api/plans/:id';
 
 /** The plans that the person who is signed in keeps. */
 export const savedPlanRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
-  const owner = forSignedIn(app, db, isPublic);
+  const owner = requireSignedIn(app, db, isPublic);
 
   app.get(
     savedPlanApi.all(),

@@ -10,7 +10,7 @@ import { SubmitOrCancel } from '../../../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { currentUserQuery } from '../../../accounts/queries.ts';
 import { paths } from '../../../paths.ts';
-import { inputOf, missingIn } from '../../../values/text-fields.ts';
+import { inputProps, missingFieldErrors } from '../../../values/text-fields.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { writeLink } from '../link/share-link.ts';
 import type { PlanState } from '../plan-state.ts';
@@ -43,7 +43,7 @@ export default function SaveForm({ state, name, onLeave }: SaveFormProps) {
   const [typed, setTyped] = useState(begun);
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ name: text('name') }),
-    check: (values) => missingIn({ name: planNameField }, values),
+    check: (values) => missingFieldErrors({ name: planNameField }, values),
     async send(values) {
       const saved = await request<SavedPlan>('POST', savedPlanApi.all(), {
         ...values,
@@ -78,7 +78,7 @@ export default function SaveForm({ state, name, onLeave }: SaveFormProps) {
         </Notice>
       )}
       <Field
-        {...inputOf(planNameField)}
+        {...inputProps(planNameField)}
         {...field('name')}
         id="plan-name"
         defaultValue={begun}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { refusalOf } from '../../../../browser/refusal.ts';
+import { parseRefusal } from '../../../../browser/refusal.ts';
 import { useForm } from '../../../../browser/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -10,7 +10,7 @@ import { SubmitOrCancel } from '../../../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../values/dates.ts';
-import { inputOf, missingIn } from '../../../values/text-fields.ts';
+import { inputProps, missingFieldErrors } from '../../../values/text-fields.ts';
 import { withUnits } from '../../../values/units.ts';
 import type { SavedPlan } from './contract.ts';
 import { planNameField } from './plan-name.ts';
@@ -69,13 +69,13 @@ function RenameForm({ plan, onRefresh, onLeave }: RenameProps) {
   const [before] = useState(plan.name);
   const { form, field, failure, isSending } = useForm({
     read: (text) => ({ name: text('name') }),
-    check: (typed) => missingIn({ name: planNameField }, typed),
+    check: (typed) => missingFieldErrors({ name: planNameField }, typed),
     async send(typed) {
       try {
         await request('PATCH', savedPlanApi.one(plan.id), { ...typed, updatedAt: plan.updatedAt });
       } catch (error) {
         // Another tab has named it anew: its name is shown above, and what was typed stays in the field.
-        if (refusalOf(error)?.code === 'changed_meanwhile') await onRefresh();
+        if (parseRefusal(error)?.code === 'changed_meanwhile') await onRefresh();
         throw error;
       }
       await onRefresh();
@@ -88,7 +88,7 @@ function RenameForm({ plan, onRefresh, onLeave }: RenameProps) {
     <form {...form} aria-label={`Rename ${plan.name}`} className="mt-3 max-w-xl space-y-3">
       {failure && <Notice isError>{failure}</Notice>}
       <Field
-        {...inputOf(planNameField)}
+        {...inputProps(planNameField)}
         {...field('name')}
         id={`plan-name-${plan.id}`}
         defaultValue={before}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plans } from '../../../../test/plans.ts';
-import { afterSignIn } from '../../../accounts/return-to.ts';
+import { pathAfterSignIn } from '../../../accounts/return-to.ts';
 import { paths } from '../../../paths.ts';
 import { readLink } from '../link/share-link.ts';
 import { nameToSave, signInToSave } from './sign-in-to-save.ts';
@@ -10,7 +10,7 @@ it('Whoever logs in to save a plan comes back with all of it, and its name', () 
   fc.assert(
     fc.property(plans, fc.string({ maxLength: 80 }), (plan, name) => {
       const search = signInToSave(plan, name).split('?')[1] ?? '';
-      const [path, query = ''] = afterSignIn(search).split('?');
+      const [path, query = ''] = pathAfterSignIn(search).split('?');
       expect(path).toBe(paths.planner());
       expect(readLink(query)).toEqual(plan);
       expect(nameToSave(query)).toBe(name === 'plan' ? '' : name.toWellFormed());

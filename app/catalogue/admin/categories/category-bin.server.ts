@@ -9,7 +9,12 @@ import { freeSlug } from '../../../values/slug.ts';
 import { cacheTags } from '../../cache-tags.ts';
 import { categoryRow } from '../../catalogue-rows.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
-import { isSlugTaken, lockCategories, noteCategory, readOwnersCategory } from './category-changes.server.ts';
+import {
+  isSlugTaken,
+  lockCategories,
+  readOwnersCategory,
+  recordCategoryChange,
+} from './category-changes.server.ts';
 
 /** `hiddenIds` are the products that only this category hid. */
 const binned = categoryRow.extend({
@@ -67,16 +72,16 @@ export async function restoreCategory(db: Db, editor: Editor, id: number): Promi
       .insertInto('categories')
       .values({ ...category, slug, updatedAt })
       .execute();
-    await takeBack(trx, hiddenIds, { isActive: true, updatedAt });
-    await takeBack(trx, productIds, { categoryId: id, updatedAt });
-    return noteCategory(trx, editor, id, { action: 'restored' });
+    await updateUncategorised(trx, hiddenIds, { isActive: true, updatedAt });
+    await updateUncategorised(trx, productIds, { categoryId: id, updatedAt });
+    return recordCategoryChange(trx, editor, id, { action: 'restored' });
   });
 }
 
 /** SQLite limits the values in one statement. */
 const atOnce = 1_000;
 
-async function takeBack(
+async function updateUncategorised(
   trx: Trx,
   ids: number[],
   change: { isActive?: boolean; categoryId?: number; updatedAt: string },

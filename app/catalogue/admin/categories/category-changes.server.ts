@@ -5,7 +5,7 @@ import type { Editor } from '../../../editing/editor.server.ts';
 import { type Change, recordChange } from '../../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts';
 import { rememberSlug } from '../../../old-slugs/old-slugs.server.ts';
-import { wantPictures } from '../../../pictures/fetched-pictures.server.ts';
+import { queuePictures } from '../../../pictures/fetched-pictures.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import { freeSlug, slugOf } from '../../../values/slug.ts';
 import { cacheTags } from '../../cache-tags.ts';
@@ -42,7 +42,7 @@ export async function readOwnersCategory(trx: Trx, id: number): Promise<OwnersCa
 }
 
 /** Logs the change, requests the picture and invalidates the pages. */
-export async function noteCategory(
+export async function recordCategoryChange(
   trx: Trx,
   editor: Editor,
   id: number,
@@ -50,7 +50,7 @@ export async function noteCategory(
 ): Promise<OwnersCategory> {
   const after = await readOwnersCategory(trx, id);
   await recordChange(trx, editor, { kind: 'category', id, label: after.name, after, ...done });
-  await wantPictures(trx, [after.imageUrl]);
+  await queuePictures(trx, [after.imageUrl]);
   invalidate(trx, cacheTags.catalogue);
   return after;
 }
@@ -73,7 +73,7 @@ async function slugFor(trx: Trx, { name, slug }: CategoryChange, id?: number): P
   throw new Refusal(409, 'slug_taken', fields.slug, { fields });
 }
 
-const columnsOf = ({ updatedAt: _read, imageUrl, ...fields }: CategoryChange) => ({
+const toColumns = ({ updatedAt: _read, imageUrl, ...fields }: CategoryChange) => ({
   ...fields,
   ...(imageUrl === undefined ? {} : { imageUrl: imageUrl || null }),
 });
@@ -88,9 +88,9 @@ export async function createCategory(
     const others = await listOwnersCategories(trx);
     const last = Math.max(0, ...others.map(({ sortOrder }) => sortOrder));
     const slug = await slugFor(trx, change);
-    const made = { sortOrder: last + 1, ...columnsOf(change), slug, updatedAt: new Date().toISOString() };
+    const made = { sortOrder: last + 1, ...toColumns(change), slug, updatedAt: new Date().toISOString() };
     const { id } = await trx.insertInto('categories').values(made).returning('id').executeTakeFirstOrThrow();
-    return noteCategory(trx, editor, id, { action: 'created' });
+    return recordCategoryChange(trx, editor, id, { action: 'created' });
   });
 }
 
@@ -109,10 +109,10 @@ export async function changeCategory(
     if (slug !== before.slug) await rememberSlug(trx, 'category', before.slug, id);
     await trx
       .updateTable('categories')
-      .set({ ...columnsOf(change), slug, updatedAt: nextVersion(before.updatedAt) })
+      .set({ ...toColumns(change), slug, updatedAt: nextVersion(before.updatedAt) })
       .where('id', '=', id)
       .execute();
-    return noteCategory(trx, editor, id, { action: 'updated', before });
+    return recordCategoryChange(trx, editor, id, { action: 'updated', before });
   });
 }
 

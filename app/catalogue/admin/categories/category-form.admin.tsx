@@ -11,7 +11,7 @@ import { outcomeWords } from '../../../editing/use-action.admin.ts';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { api, paths } from '../../../paths.ts';
 import { PictureField } from '../../../pictures/admin/picture-field.admin.tsx';
-import { siteAddressOf } from '../../../pictures/admin/shown-picture.admin.ts';
+import { withoutSiteOrigin } from '../../../pictures/admin/shown-picture.admin.ts';
 import { slugOf, slugShape, slugWords } from '../../../values/slug.ts';
 import { isPictureAddress, pictureAddressWords } from '../../../values/web-address.ts';
 import type { OwnersCategory } from '../../category-contract.ts';
@@ -29,7 +29,7 @@ const toValues = (category: OwnersCategory | null) => ({
 type Values = ReturnType<typeof toValues>;
 
 function check({ name, slug, imageUrl }: Values) {
-  const picture = siteAddressOf(imageUrl);
+  const picture = withoutSiteOrigin(imageUrl);
   return {
     ...(picture !== '' && !isPictureAddress(picture) ? { imageUrl: pictureAddressWords } : {}),
     ...(name.trim() === '' ? { name: 'Give the category a name' } : {}),
@@ -47,7 +47,7 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
     toValues,
     check,
     save(values, updatedAt) {
-      const sent = { ...values, imageUrl: siteAddressOf(values.imageUrl) };
+      const sent = { ...values, imageUrl: withoutSiteOrigin(values.imageUrl) };
       return category
         ? request('PUT', api.category(String(category.id)), { ...sent, updatedAt })
         : request('POST', api.categories(), sent);

@@ -14,13 +14,13 @@ const escaped = (text: string) =>
 const unescaped = (text: string) =>
   text.replace(/\\([\\nr:])/g, (_whole, sign: string) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign));
 
-const linesOf = (cell: string) => cell.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
+const splitLines = (cell: string) => cell.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
 
-export const readLines = (cell: string): string[] => linesOf(cell).map(unescaped);
+export const readLines = (cell: string): string[] => splitLines(cell).map(unescaped);
 
 /** Returns null if a line has no label. */
 export function readPairs(cell: string): { label: string; value: string }[] | null {
-  const pairs = linesOf(cell).map((line) => {
+  const pairs = splitLines(cell).map((line) => {
     const [, label, value] = /^((?:\\.|[^\\:])*):(.*)$/s.exec(line) ?? [];
     return label === undefined || value === undefined
       ? null

@@ -42,7 +42,7 @@ export function ImportProducts() {
       {report?.fault && <Notice isError>{report.fault}</Notice>}
       {report && !report.fault && (
         <>
-          <p role="status">{summaryOf(good, wrong, report.same)}</p>
+          <p role="status">{importSummary(good, wrong, report.same)}</p>
           {wrong === 0 && good > 0 && (
             <Button
               className="justify-self-start"
@@ -59,7 +59,7 @@ export function ImportProducts() {
   );
 }
 
-function summaryOf(good: number, wrong: number, same: number): string {
+function importSummary(good: number, wrong: number, same: number): string {
   const rest = same > 0 ? ` ${countOf(same)} as the shop has ${same === 1 ? 'it' : 'them'}.` : '';
   if (wrong > 0) {
     return `Nothing can be imported yet: ${wrong === 1 ? '1 row is' : `${wrong} rows are`} wrong. Mend the file and choose it again.${rest}`;

@@ -4,11 +4,11 @@ import { csvText } from '../../../../server/csv/write-csv.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import type { ProductRow } from '../../catalogue-rows.ts';
-import { lockProducts, transactionOfProducts } from '../product-record.server.ts';
+import { lockProducts, productTransaction } from '../product-record.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
 import { type ImportedRow, importRow } from './import-row.server.ts';
-import { doublesIn } from './odd-cells.ts';
+import { createDoubleFinder } from './odd-cells.ts';
 import { cellsOf, productColumns } from './product-cells.ts';
 
 /** Thrown to roll back a preview. */
@@ -23,16 +23,16 @@ export async function importProducts(db: Db, editor: Editor, file: ProductFile):
   if (fault !== null) return { fault, rows: [], same: 0, seen: '', isWritten: false, undo: null };
   let looked: FileReport | undefined;
   try {
-    return await transactionOfProducts(db, async (trx) => {
+    return await productTransaction(db, async (trx) => {
       const ids = lines.map(({ cells }) => Number(cells.get('id')));
       const shop = { ...(await readShop(trx, ids)), isBySemicolons };
       const done: ImportedRow[] = [];
       for (const line of lines) done.push(await importRow(trx, editor, shop, line));
-      const doubleOf = doublesIn(shop.known, done);
-      looked = reportOf(
+      const findDouble = createDoubleFinder(shop.known, done);
+      looked = toFileReport(
         done.map((row) => ({
           ...row,
-          warning: [row.warning, doubleOf(row)].filter(Boolean).join(' ') || null,
+          warning: [row.warning, findDouble(row)].filter(Boolean).join(' ') || null,
         })),
       );
       const isGood = looked.rows.length > 0 && looked.rows.every(({ faults }) => faults.length === 0);
@@ -75,7 +75,7 @@ async function readShop(trx: Trx, said: number[]) {
 /** In characters; longer cells are cut in the report only. */
 const longestShown = 300;
 
-function reportOf(done: ImportedRow[]): FileReport {
+function toFileReport(done: ImportedRow[]): FileReport {
   const told = done.filter(({ changes, faults }) => changes.length + faults.length > 0);
   const hash = createHash('sha256');
   hash.update(

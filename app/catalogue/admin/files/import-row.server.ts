@@ -7,7 +7,7 @@ import { type ProductRow, productRow } from '../../catalogue-rows.ts';
 import type { ProductChange } from '../contract.ts';
 import { createProductIn, saveProductIn } from '../save-product.server.ts';
 import type { FileRow } from './contract.ts';
-import { shortenedWords, unclearCells } from './odd-cells.ts';
+import { shortenedNumberWarning, unclearCells } from './odd-cells.ts';
 import { cellsOf, type ProductCells, type ProductColumn, productColumns } from './product-cells.ts';
 import { type CellFault, faultsAt, readChange, readNewProduct } from './read-product-row.ts';
 
@@ -29,7 +29,7 @@ export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvL
   const cells: ProductCells = Object.fromEntries(line.cells);
   const done = await importCells(trx, editor, shop, { ...line, cells });
   const unclear = shop.isBySemicolons ? unclearCells(cells) : [];
-  return { ...done, warning: shortenedWords(cells), faults: [...unclear, ...done.faults] };
+  return { ...done, warning: shortenedNumberWarning(cells), faults: [...unclear, ...done.faults] };
 }
 
 async function importCells(
@@ -70,16 +70,16 @@ async function addProduct(
 ): Promise<ImportedRow> {
   const { product, faults } = readNewProduct(cells, shop.idOfCategory);
   if (!product) return { ...row, faults };
-  return orFaults(row, async () => {
+  return catchFaults(row, async () => {
     const { id } = await createProductIn(trx, editor, product);
     return { ...row, ...(await compared(trx, shop, id, null)) };
   });
 }
 
 /** These columns record the download and are never written. */
-const ofDownload: readonly ProductColumn[] = ['id', 'version', 'stock when downloaded'];
+const downloadColumns: readonly ProductColumn[] = ['id', 'version', 'stock when downloaded'];
 
-const inLine = (text: string) => text.replace(/\r\n?/g, '\n');
+const normaliseNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 async function changeProduct(
   trx: Trx,
@@ -93,9 +93,9 @@ async function changeProduct(
   const isStockLeft = cells.stock !== undefined && cells.stock === cells['stock when downloaded'];
   const differing = productColumns.filter((column) => {
     const cell = cells[column];
-    if (cell === undefined || ofDownload.includes(column) || (column === 'stock' && isStockLeft))
+    if (cell === undefined || downloadColumns.includes(column) || (column === 'stock' && isStockLeft))
       return false;
-    return inLine(cell) !== inLine(known[column] ?? '');
+    return normaliseNewlines(cell) !== normaliseNewlines(known[column] ?? '');
   });
   if (differing.length === 0) return { ...row, before };
   const given = Object.fromEntries(differing.map((column) => [column, cells[column]]));
@@ -103,11 +103,11 @@ async function changeProduct(
   const stock = differing.includes('stock') && opened ? { 'stock when downloaded': opened } : {};
   const { product: change, faults } = readChange({ ...given, ...stock }, shop.idOfCategory);
   if (!change) return { ...row, before, faults };
-  const meant = meantBy(before, change, shop);
+  const meant = intendedCells(before, change, shop);
   if (differing.every((column) => meant[column] === known[column])) return { ...row, before };
   const late = lateFault(cells, before);
   if (late) return { ...row, before, faults: [late] };
-  return orFaults({ ...row, before }, async () => {
+  return catchFaults({ ...row, before }, async () => {
     await saveProductIn(trx, editor, before.id, change);
     return { ...row, ...(await compared(trx, shop, before.id, before)) };
   });
@@ -124,7 +124,7 @@ function lateFault(cells: ProductCells, before: ProductRow): CellFault | null {
 }
 
 /** Normalises cells, so that "329" and "329.00" are the same price. */
-function meantBy(before: ProductRow, change: ProductChange, { slugOfCategory }: Shop): ProductCells {
+function intendedCells(before: ProductRow, change: ProductChange, { slugOfCategory }: Shop): ProductCells {
   const { price = before.pricePence, compareAtPrice = before.compareAtPence, longDescription } = change;
   const meant = productRow.parse({
     ...before,
@@ -147,12 +147,12 @@ async function compared(
   const is = cellsOf(after, slugOfCategory);
   const changes = productColumns
     .map((column) => ({ column, before: was?.[column] ?? '', after: is[column] ?? '' }))
-    .filter((cell) => !ofDownload.includes(cell.column) && cell.before !== cell.after);
+    .filter((cell) => !downloadColumns.includes(cell.column) && cell.before !== cell.after);
   return { id: before && id, before, after, changes };
 }
 
 /** Reports refusals as cell faults, so that one import shows all faults. */
-async function orFaults(row: ImportedRow, work: () => Promise<ImportedRow>): Promise<ImportedRow> {
+async function catchFaults(row: ImportedRow, work: () => Promise<ImportedRow>): Promise<ImportedRow> {
   try {
     return await work();
   } catch (error) {

@@ -14,7 +14,7 @@ export const unclearCells = (cells: ProductCells): CellFault[] =>
     return before === undefined ? [] : [{ column, message }];
   });
 
-export function shortenedWords(cells: ProductCells): string | null {
+export function shortenedNumberWarning(cells: ProductCells): string | null {
   const column = productColumns.find((one) => /^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(cells[one] ?? ''));
   return column === undefined
     ? null
@@ -24,7 +24,7 @@ export function shortenedWords(cells: ProductCells): string | null {
 type Known = Pick<ProductRow, 'id' | 'name' | 'sku'>;
 
 /** Returns keys that two products share if they may be duplicates. */
-function likenessOf({ name, sku }: Omit<Known, 'id'>): string[] {
+function likenessKeys({ name, sku }: Omit<Known, 'id'>): string[] {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
   return [`name ${plain(name)}`, ...(sku?.trim() ? [`sku ${plain(sku)}`] : [])];
 }
@@ -32,17 +32,20 @@ function likenessOf({ name, sku }: Omit<Known, 'id'>): string[] {
 type Done = Pick<FileRow, 'row'> & { before: Known | null; after: Known | null };
 
 /** Warns of rows that give a product another one's name or SKU. `known` is the state before the import. */
-export function doublesIn(known: readonly Known[], done: readonly Done[]): (row: Done) => string | null {
+export function createDoubleFinder(
+  known: readonly Known[],
+  done: readonly Done[],
+): (row: Done) => string | null {
   const rowOf = new Map(done.flatMap(({ row, after }) => (after ? [[after.id, row] as const] : [])));
   const left = known.filter(({ id }) => !rowOf.has(id));
   const idsOf = new Map<string, number[]>();
   for (const one of [...left, ...done.flatMap(({ after }) => after ?? [])]) {
-    for (const like of likenessOf(one)) idsOf.set(like, [...(idsOf.get(like) ?? []), one.id].slice(0, 2));
+    for (const like of likenessKeys(one)) idsOf.set(like, [...(idsOf.get(like) ?? []), one.id].slice(0, 2));
   }
   return ({ before, after }) => {
     if (!after) return null;
-    const was = before ? likenessOf(before) : [];
-    const given = likenessOf(after).filter((like) => !was.includes(like));
+    const was = before ? likenessKeys(before) : [];
+    const given = likenessKeys(after).filter((like) => !was.includes(like));
     const other = given.flatMap((like) => idsOf.get(like) ?? []).find((id) => id !== after.id);
     if (other === undefined) return null;
     const row = rowOf.get(other);

@@ -33,10 +33,10 @@ const inCategory: ReadCell = (cell, categories) => {
   if (slug === '') return { value: null };
   const id = categories.get(slug);
   return id === undefined
-    ? { fault: `There is no category “${slug}”. ${whichOf([...categories.keys()])}` }
+    ? { fault: `There is no category “${slug}”. ${exampleCategory([...categories.keys()])}` }
     : { value: id };
 };
-const whichOf = ([first]: string[]) =>
+const exampleCategory = ([first]: string[]) =>
   first === undefined ? 'There are none yet.' : `Use its name in addresses, such as ${first}.`;
 /** One per line, or separated by commas. */
 const pictures: ReadCell = (cell) => ({ value: readLines(cell).flatMap(urlsIn) });

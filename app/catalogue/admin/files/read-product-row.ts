@@ -5,7 +5,7 @@ import { columnOf, type ProductCells, productColumns } from './product-cells.ts'
 
 export type CellFault = FileRow['faults'][number];
 
-function bodyOf(cells: ProductCells, categories: ReadonlyMap<string, number>) {
+function parseCells(cells: ProductCells, categories: ReadonlyMap<string, number>) {
   const body: Record<string, unknown> = {};
   const faults: CellFault[] = [];
   for (const column of productColumns) {
@@ -26,7 +26,7 @@ export function faultsAt(fields: Record<string, string>): CellFault[] {
   });
 }
 
-const faultsOf = ({ issues }: z.ZodError) =>
+const toCellFaults = ({ issues }: z.ZodError) =>
   faultsAt(Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])));
 
 function readCells<Product>(
@@ -34,9 +34,9 @@ function readCells<Product>(
   cells: ProductCells,
   categories: ReadonlyMap<string, number>,
 ): { product: Product | null; faults: CellFault[] } {
-  const { body, faults } = bodyOf(cells, categories);
+  const { body, faults } = parseCells(cells, categories);
   const read = schema.safeParse(body);
-  const all = [...faults, ...(read.success ? [] : faultsOf(read.error))];
+  const all = [...faults, ...(read.success ? [] : toCellFaults(read.error))];
   return {
     product: all.length === 0 && read.success ? read.data : null,
     faults: all.sort((a, b) => productColumns.indexOf(a.column) - productColumns.indexOf(b.column)),

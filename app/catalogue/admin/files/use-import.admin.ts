@@ -57,7 +57,7 @@ export function useImport() {
   /** Restores changed products and moves added ones to the bin. */
   async function takeBack(): Promise<void> {
     if (!undo) return;
-    const done = await run(() => undoFile(undo), {
+    const done = await run(() => undoImport(undo), {
       success: (isDone) => (isDone ? 'Import undone successfully' : 'Not undone'),
       isSuccess: (isDone) => isDone,
       failure: 'Failed to undo the import',
@@ -75,7 +75,7 @@ export function useImport() {
 }
 
 /** Returns false and restores nothing if somebody has changed one of the products since. */
-async function undoFile({ csv, made }: NonNullable<FileReport['undo']>): Promise<boolean> {
+async function undoImport({ csv, made }: NonNullable<FileReport['undo']>): Promise<boolean> {
   if (csv !== '') {
     const { seen } = await send({ csv });
     const { isWritten } = await send({ csv, seen });

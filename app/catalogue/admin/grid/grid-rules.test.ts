@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cellBeside, cellFault, changedIn, pastedCells, placePasted, plainCell } from './grid-rules.ts';
+import {
+  cellBeside,
+  cellFault,
+  changedColumns,
+  normaliseCell,
+  pastedCells,
+  placePasted,
+} from './grid-rules.ts';
 
 describe('a cell of the grid', () => {
   it.each([
@@ -14,7 +21,7 @@ describe('a cell of the grid', () => {
     ['stock', '1,000', '1000'],
     ['stock', '1.5', '1.5'],
   ] as const)('of %s %j means %j', (column, typed, meant) => {
-    expect(plainCell(column, typed)).toBe(meant);
+    expect(normaliseCell(column, typed)).toBe(meant);
   });
 
   it.each([
@@ -31,8 +38,8 @@ describe('a cell of the grid', () => {
 
   it('is changed by what it means, not by how it is written', () => {
     const was = { price: '5.00', stock: '3' };
-    expect(changedIn({ was, typed: { price: '£5', stock: '03' } })).toEqual([]);
-    expect(changedIn({ was, typed: { price: '5.01', stock: '' } })).toEqual(['price', 'stock']);
+    expect(changedColumns({ was, typed: { price: '£5', stock: '03' } })).toEqual([]);
+    expect(changedColumns({ was, typed: { price: '5.01', stock: '' } })).toEqual(['price', 'stock']);
   });
 
   it('is left by arrows and Enter, and not over the edge', () => {

@@ -21,7 +21,7 @@ export const cellsOf = (product: Pick<ListedProduct, 'price' | 'stockQuantity'>)
 });
 
 /** Normalises a cell: "£5" is "5.00". Returns an invalid one as typed. */
-export function plainCell(column: GridColumn, typed: string): string {
+export function normaliseCell(column: GridColumn, typed: string): string {
   if (column === 'price') {
     const pence = readPounds(typed);
     return pence === null ? typed.trim() : toPounds(pence);
@@ -30,13 +30,13 @@ export function plainCell(column: GridColumn, typed: string): string {
   return /^\d+$/.test(number) ? String(Number(number)) : number;
 }
 
-export const changedIn = ({ was, typed }: Pick<GridEdit, 'was' | 'typed'>): GridColumn[] =>
-  gridColumns.filter((column) => plainCell(column, typed[column]) !== was[column]);
+export const changedColumns = ({ was, typed }: Pick<GridEdit, 'was' | 'typed'>): GridColumn[] =>
+  gridColumns.filter((column) => normaliseCell(column, typed[column]) !== was[column]);
 
 const mostStock = 1_000_000;
 
 export function cellFault(column: GridColumn, typed: string): string | null {
-  const cell = plainCell(column, typed);
+  const cell = normaliseCell(column, typed);
   if (column === 'price')
     return toPence(cell) === null ? 'Give a price in pounds, such as 329.00 or £5.00' : null;
   if (/^-\d+$/.test(cell)) return 'There cannot be fewer than none';

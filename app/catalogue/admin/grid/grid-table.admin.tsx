@@ -7,9 +7,9 @@ import {
   cellBeside,
   type GridColumn,
   gridColumns,
+  normaliseCell,
   pastedCells,
   placePasted,
-  plainCell,
 } from './grid-rules.ts';
 import type { Grid } from './use-grid.admin.ts';
 
@@ -143,7 +143,7 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => grid.type(product, column, target.value)}
       onBlur={({ target: { value } }) => {
-        const plain = plainCell(column, value);
+        const plain = normaliseCell(column, value);
         if (plain !== value) grid.type(product, column, plain);
       }}
       onKeyDown={onKeyDown}

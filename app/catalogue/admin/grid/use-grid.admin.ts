@@ -1,20 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
-import { messageOf, refusalOf } from '../../../../browser/refusal.ts';
+import { errorMessage, parseRefusal } from '../../../../browser/refusal.ts';
 import { request } from '../../../../browser/request.ts';
 import { readDraft, useKeptDraft } from '../../../editing/drafts/drafts.admin.ts';
 import { useUnsaved } from '../../../editing/unsaved.admin.ts';
-import { savedMeanwhile, useFaultFocus } from '../../../editing/use-record.admin.ts';
+import { readConflict, useFaultFocus } from '../../../editing/use-record.admin.ts';
 import { api } from '../../../paths.ts';
 import type { ListedProduct, ProductBody, StoredProduct } from '../contract.ts';
 import {
   cellFault,
   cellsOf,
-  changedIn,
+  changedColumns,
   type GridCells,
   type GridColumn,
   type GridEdit,
   gridColumns,
-  plainCell,
+  normaliseCell,
 } from './grid-rules.ts';
 
 export interface GridFault {
@@ -38,7 +38,7 @@ export function useGrid(refetch: () => Promise<void>) {
   // A ref, since state would not stop a second press before the next render.
   const isBusy = useRef(false);
   const focusOnFault = useFaultFocus();
-  const changed = edits.filter((edit) => changedIn(edit).length > 0);
+  const changed = edits.filter((edit) => changedColumns(edit).length > 0);
   useUnsaved(draftName, changed.length > 0);
   const draft = useMemo(() => (edits.length > 0 ? { values: { edits }, readAt: undefined } : null), [edits]);
   useKeptDraft(draftName, draft);
@@ -97,7 +97,7 @@ export function useGrid(refetch: () => Promise<void>) {
   };
   const isChanged = (product: ListedProduct, column: GridColumn) => {
     const edit = editOf(product.id);
-    return edit !== undefined && changedIn(edit).includes(column);
+    return edit !== undefined && changedColumns(edit).includes(column);
   };
   const faultsOf = (id: number) => faults[id] ?? [];
   return {
@@ -130,7 +130,7 @@ function withTyped(edits: GridEdit[], product: ListedProduct, column: GridColumn
 
 function over(edit: GridEdit, theirs: StoredProduct): GridEdit {
   const was = cellsOf(theirs);
-  const mine = changedIn(edit);
+  const mine = changedColumns(edit);
   const typed: GridCells = {
     price: mine.includes('price') ? edit.typed.price : was.price,
     stock: mine.includes('stock') ? edit.typed.stock : was.stock,
@@ -139,7 +139,7 @@ function over(edit: GridEdit, theirs: StoredProduct): GridEdit {
 }
 
 async function saveRow(edit: GridEdit): Promise<GridFault[]> {
-  const columns = changedIn(edit);
+  const columns = changedColumns(edit);
   const wrong = columns.flatMap((column): GridFault[] => {
     const words = cellFault(column, edit.typed[column]);
     return words === null ? [] : [{ column, words }];
@@ -149,7 +149,7 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
     await send(edit, columns);
     return [];
   } catch (error) {
-    const theirs = savedMeanwhile<StoredProduct>(error);
+    const theirs = readConflict<StoredProduct>(error);
     if (theirs === null) return faultsIn(error, columns);
     const now = cellsOf(theirs);
     const both = columns.filter((column) => now[column] !== edit.was[column]);
@@ -167,7 +167,7 @@ async function saveRow(edit: GridEdit): Promise<GridFault[]> {
 
 function send({ id, updatedAt, was, typed }: GridEdit, columns: GridColumn[]): Promise<StoredProduct> {
   const stock = {
-    stockQuantity: Number(plainCell('stock', typed.stock)),
+    stockQuantity: Number(normaliseCell('stock', typed.stock)),
     stockWhenOpened: Number(was.stock),
   };
   const body: Partial<ProductBody> & { updatedAt: string } = {
@@ -179,12 +179,12 @@ function send({ id, updatedAt, was, typed }: GridEdit, columns: GridColumn[]): P
 }
 
 function faultsIn(error: unknown, columns: GridColumn[]): GridFault[] {
-  const fields = refusalOf(error)?.fields ?? {};
+  const fields = parseRefusal(error)?.fields ?? {};
   const names = { price: 'price', stock: 'stockQuantity' } as const;
   const at = columns.flatMap((column): GridFault[] => {
     const words = fields[names[column]];
     return words === undefined ? [] : [{ column, words }];
   });
   const [first = 'price'] = columns;
-  return at.length > 0 ? at : [{ column: first, words: messageOf(error, failure) }];
+  return at.length > 0 ? at : [{ column: first, words: errorMessage(error, failure) }];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CsvRow } from '../../../../server/csv/write-csv.ts';
 import { sendCsv } from '../../../../server/csv/write-csv.ts';
-import { recordTaking } from '../../../accounts/emails/grave-acts.server.ts';
+import { recordSensitiveDownload } from '../../../accounts/emails/grave-acts.server.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import type { EditorRoutes } from '../../../editing/editor.server.ts';
 import { confirmedRoute, ownersRoute } from '../../../editing/for-staff.server.ts';
@@ -36,7 +36,7 @@ export const monthRoutes: EditorRoutes = async (app, { db, editor }) => {
       const { month } = request.query;
       const name = `accounts-${month}.csv`;
       const file = { kind: 'file', id: name, label: `Accounts of ${month}` } as const;
-      await recordTaking(db, editor(request), file, `has downloaded the file ${name}`);
+      await recordSensitiveDownload(db, editor(request), file, `has downloaded the file ${name}`);
       return sendCsv(reply, name, monthColumns, exportMonth(db, month));
     },
   );
@@ -116,7 +116,7 @@ async function* exportMonth(db: Db, month: string): AsyncGenerator<CsvRow[]> {
       total: left('gross'),
       net: left('net'),
       vat: left('tax'),
-      ...ratesOf(
+      ...vatRateColumns(
         (rate) => at(rate)?.net ?? 0,
         (rate) => at(rate)?.tax ?? 0,
       ),
@@ -135,7 +135,7 @@ function rowOf({ number, day, contents }: Paper): CsvRow {
     paper: contents.kind === 'invoice' ? 'invoice' : 'credit note',
     number,
     order: contents.orderNumber,
-    invoice: invoiceOf(contents),
+    invoice: creditedInvoiceNumber(contents),
     customer: contents.buyer.name,
     goods: money(goods),
     discount: money(discount),
@@ -143,7 +143,7 @@ function rowOf({ number, day, contents }: Paper): CsvRow {
     total: money(gross),
     net: money(net),
     vat: money(tax),
-    ...ratesOf(
+    ...vatRateColumns(
       (rate) => sign * ((at(rate)?.goodsNet ?? 0) + (at(rate)?.deliveryNet ?? 0)),
       (rate) => sign * (at(rate)?.tax ?? 0),
     ),
@@ -151,9 +151,10 @@ function rowOf({ number, day, contents }: Paper): CsvRow {
   };
 }
 
-const invoiceOf = (contents: PaperContents) => (contents.kind === 'invoice' ? '' : contents.invoice.number);
+const creditedInvoiceNumber = (contents: PaperContents) =>
+  contents.kind === 'invoice' ? '' : contents.invoice.number;
 
-const ratesOf = (net: (rate: number) => number, tax: (rate: number) => number): CsvRow =>
+const vatRateColumns = (net: (rate: number) => number, tax: (rate: number) => number): CsvRow =>
   Object.fromEntries(
     vatRates.flatMap((rate) => [
       [`net at ${rate}%`, toPounds(net(rate))],

@@ -6,19 +6,19 @@ import { capitalised } from '../../../values/capitalised.ts';
 import { formatDay } from '../../../values/dates.ts';
 import { formatPence, sumOf } from '../../../values/money.ts';
 import { reasonWords } from '../../disputes/dispute-words.ts';
-import { handoverNames, handoverOf } from '../../handover/handover.ts';
+import { handoverNames, toHandover } from '../../handover/handover.ts';
 import { failureWords } from '../../refund/refund-words.ts';
-import { firstPence, restPence } from '../../rest/deposit.ts';
+import { firstPaymentPence, restPence } from '../../rest/deposit.ts';
 import { paidByWords } from '../../rest/how-paid.ts';
 
 type Order = Selectable<Tables['orders']>;
 
-const ofOrder = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'customerName'>) => ({
+const orderNotice = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'customerName'>) => ({
   person: customerName,
   path: adminPaths.tab('orders', orderNumber),
 });
 
-const howMuchOf = (order: Order) =>
+const depositLines = (order: Order) =>
   order.depositPence === 0 ? [] : [`The deposit of ${formatPence(order.totalPence)} in all.`];
 
 export async function readPaidOrders(
@@ -31,10 +31,10 @@ export async function readPaidOrders(
       order.id,
       {
         title: `Order ${order.orderNumber} paid`,
-        figure: formatPence(firstPence(order)),
-        more: [...howMuchOf(order), `${handoverNames[handoverOf(order)]}.`],
+        figure: formatPence(firstPaymentPence(order)),
+        more: [...depositLines(order), `${handoverNames[toHandover(order)]}.`],
         quoteId: order.quoteId,
-        ...ofOrder(order),
+        ...orderNotice(order),
       },
     ]),
   );
@@ -50,9 +50,9 @@ export const readPaidDeposits: NoticeReader = async (db, ids) => {
       order.id,
       {
         title: `Deposit of order ${order.orderNumber} paid`,
-        figure: formatPence(firstPence(order)),
+        figure: formatPence(firstPaymentPence(order)),
         more: [`${formatPence(restPence(order))} of ${formatPence(order.totalPence)} is still to come.`],
-        ...ofOrder(order),
+        ...orderNotice(order),
       },
     ]),
   );
@@ -76,7 +76,7 @@ export const readPaidRests: NoticeReader = async (db, ids) => {
           ...(order.paidBy === null ? [] : [`${capitalised(paidByWords[order.paidBy])}.`]),
           ...(order.notedBy === '' ? [] : [`Noted by ${order.notedBy}.`]),
         ],
-        ...ofOrder(order),
+        ...orderNotice(order),
       },
     ]),
   );
@@ -104,7 +104,7 @@ export const readAskedReturns: NoticeReader = async (db, ids) => {
           `${goods.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}.`,
           ...(first.reason === '' ? [] : [`“${first.reason}”`]),
         ],
-        ...ofOrder(first),
+        ...orderNotice(first),
       };
       return [[id, notice]];
     }),
@@ -125,7 +125,7 @@ export const readOpenedDisputes: NoticeReader = async (db, ids) => {
         title: `Payment of order ${order.orderNumber} disputed`,
         figure: formatPence(amountPence),
         more: [reasonWords(reason), ...(dueBy === null ? [] : [`Answer by ${formatDay(dueBy)}.`])],
-        ...ofOrder(order),
+        ...orderNotice(order),
       },
     ]),
   );
@@ -145,7 +145,7 @@ export const readFailedRefunds: NoticeReader = async (db, ids) => {
         title: `Refund of order ${order.orderNumber} failed`,
         figure: formatPence(amountPence),
         more: failure === '' ? [] : [failureWords[failure]],
-        ...ofOrder(order),
+        ...orderNotice(order),
       },
     ]),
   );

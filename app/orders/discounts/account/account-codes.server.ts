@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { countRows } from '../../../../server/database/count-rows.ts';
 import { describeRoute } from '../../../../server/describe-route.ts';
 import type { CurrentUser } from '../../../accounts/contract.ts';
-import { forSignedIn, type SignedInRoutes } from '../../../accounts/signed-in-routes.server.ts';
+import { requireSignedIn, type SignedInRoutes } from '../../../accounts/signed-in-routes.server.ts';
 import { api } from '../../../paths.ts';
 import type { Db } from '../../../tables.ts';
 import { londonDay } from '../../../values/london-days.ts';
 import { toPounds } from '../../../values/money.ts';
-import { whyNot } from '../code-shape.ts';
+import { codeRefusalWords } from '../code-shape.ts';
 import { hasUsed, usesOf } from '../find-discount.server.ts';
 import { type AccountCode, accountCode } from './contract.ts';
 
 export const accountCodeRoutes: SignedInRoutes = async (app, { db, isPublic }) => {
-  const owner = forSignedIn(app, db, isPublic);
+  const owner = requireSignedIn(app, db, isPublic);
 
   app.get(
     api.accountCodes(),
@@ -43,7 +43,7 @@ async function listAccountCodes(
   const usable: AccountCode[] = [];
   for (const { amountPence, leastGoodsPence, mostUses, ...code } of codes) {
     const uses = mostUses === null ? 0 : await countRows(usesOf(db, code.code, noCheckout));
-    if (whyNot({ ...code, mostUses }, londonDay(now), uses) !== null) continue;
+    if (codeRefusalWords({ ...code, mostUses }, londonDay(now), uses) !== null) continue;
     if (code.isOncePerCustomer && (await hasUsed(db, code.code, user))) continue;
     const money = { amount: toPounds(amountPence), leastGoods: toPounds(leastGoodsPence) };
     usable.push({ ...code, ...money, isLimited: mostUses !== null });

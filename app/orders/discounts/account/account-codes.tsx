@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { londonDay } from '../../../values/london-days.ts';
-import { daysOf, givenBy } from '../code-words.ts';
+import { givenBy, validDaysInWords } from '../code-words.ts';
 import type { AccountCode } from './contract.ts';
 import { accountCodesQuery } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function AccountCodes() {
         {codes.map((code) => (
           <li key={code.code} className="flex flex-wrap items-baseline gap-x-4 py-2">
             <strong className="[overflow-wrap:anywhere] select-all">{code.code}</strong>
-            <span>{termsOf(code)}</span>
+            <span>{formatTerms(code)}</span>
           </li>
         ))}
       </ul>
@@ -27,11 +27,11 @@ export function AccountCodes() {
   );
 }
 
-function termsOf(code: AccountCode): string {
+function formatTerms(code: AccountCode): string {
   const { firstDay, lastDay, isOncePerCustomer, isLimited } = code;
   const sentences = [
     givenBy(code),
-    firstDay || lastDay ? daysOf(code, londonDay(new Date())) : '',
+    firstDay || lastDay ? validDaysInWords(code, londonDay(new Date())) : '',
     isOncePerCustomer ? 'Once for each customer' : '',
     isLimited ? 'While it lasts' : '',
   ];

@@ -9,7 +9,7 @@ import { RecordList } from '../../../editing/lists/record-list.admin.tsx';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { londonDay } from '../../../values/london-days.ts';
 import { formatPrice } from '../../../values/money.ts';
-import { daysOf, givenBy } from '../code-words.ts';
+import { givenBy, validDaysInWords } from '../code-words.ts';
 import { CodeForm } from './code-form.admin.tsx';
 import type { StoredCode } from './contract.ts';
 import { codesTab, storedCodesQuery } from './queries.admin.ts';
@@ -65,7 +65,7 @@ function CodesList({ codes }: { codes: StoredCode[] }) {
         columns={[
           { label: 'Gives', cell: givenBy },
           { label: 'For', cell: ({ isForAccounts }) => (isForAccounts ? 'Accounts' : 'Everybody') },
-          { label: 'When', cell: (code) => daysOf(code, today) },
+          { label: 'When', cell: (code) => validDaysInWords(code, today) },
           { label: 'Used', cell: usesOf, isFigure: true },
           { label: 'Cost', cell: ({ cost }) => formatPrice(cost), isFigure: true },
           {

@@ -55,7 +55,7 @@ export async function createCode(db: Db, editor: Editor, { code, ...terms }: New
     const updatedAt = new Date().toISOString();
     const { id } = await trx
       .insertInto('discount_codes')
-      .values({ code, ...columnsOf(terms), updatedAt })
+      .values({ code, ...toColumns(terms), updatedAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     return note(trx, editor, id, 'created', {});
@@ -68,7 +68,7 @@ export async function createCode(db: Db, editor: Editor, { code, ...terms }: New
 
 /** Orders keep their own terms. Throws 409 when somebody has saved since `updatedAt`. */
 export const saveCode = (db: Db, editor: Editor, id: number, { updatedAt: readAt, ...terms }: CodeChange) =>
-  changeCode(db, editor, id, 'updated', columnsOf(terms), readAt);
+  changeCode(db, editor, id, 'updated', toColumns(terms), readAt);
 
 export const switchCode = (db: Db, editor: Editor, id: number, isActive: boolean) =>
   changeCode(db, editor, id, isActive ? 'began again' : 'ended', { isActive });
@@ -90,7 +90,7 @@ const changeCode = (
       .set({ ...columns, updatedAt })
       .where('id', '=', id)
       .execute();
-    return note(trx, editor, id, action, toldOf(before));
+    return note(trx, editor, id, action, historyFields(before));
   });
 
 /** Throws 409 when an order carries the code: it can only be ended. */
@@ -108,14 +108,14 @@ export async function deleteCode(db: Db, editor: Editor, id: number): Promise<vo
       id,
       label: code,
       action: 'deleted',
-      before: toldOf({ ...row, code }),
+      before: historyFields({ ...row, code }),
     });
     await trx.deleteFrom('discount_codes').where('id', '=', id).execute();
   });
 }
 
 /** Clears the figure that the kind does not need. */
-const columnsOf = ({ kind, percent, amount, leastGoods, ...others }: Omit<CodeChange, 'updatedAt'>) => ({
+const toColumns = ({ kind, percent, amount, leastGoods, ...others }: Omit<CodeChange, 'updatedAt'>) => ({
   ...others,
   kind,
   leastGoodsPence: leastGoods,
@@ -143,7 +143,7 @@ async function readCode(db: Db, id: number): Promise<StoredCode> {
   return toStored(row, (await readUses(db)).get(row.code));
 }
 
-function toldOf(row: Row): object {
+function historyFields(row: Row): object {
   const { uses: _uses, cost: _cost, ...told } = toStored(row);
   return told;
 }
