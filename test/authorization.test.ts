@@ -213,7 +213,7 @@ describeOnBothDatabases('authorization', (open, engine) => {
   // Some write a paper for each order that the cells before have left.
   it.each(asked)(
     'answers $route as laid down',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async ({ method, url, route, statuses }) => {
       const answered: Record<string, number> = {};
       for (const caller of callers) {

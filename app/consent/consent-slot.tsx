@@ -30,21 +30,20 @@ export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) =
   return banner;
 }
 
+const sayMissing = () => console.warn('Code of the cookie banner is missing.');
+
 function fetchBanner(isAskedFor: boolean, setBanner: (banner: ReactNode) => void): void {
   import('./cookie-banner.tsx').then(
     ({ CookieBanner }) =>
       setBanner(
         <CookieBanner key={performance.now()} isAskedFor={isAskedFor} onLeave={() => setBanner(null)} />,
       ),
-    () => console.warn('The cookie banner could not be fetched.'),
+    sayMissing,
   );
 }
 
 /** Also runs for leftover cookies of tags, which begin with _d, _f or _g. */
 const fetchTags: typeof loadTags = (choice, ...page) => {
   if (choice?.analytics || choice?.marketing || /\b_[dfg]/.test(document.cookie))
-    import('./load-tags.ts').then(
-      ({ loadTags }) => loadTags(choice, ...page),
-      () => console.warn('The tags could not be fetched.'),
-    );
+    import('./load-tags.ts').then(({ loadTags }) => loadTags(choice, ...page), sayMissing);
 };

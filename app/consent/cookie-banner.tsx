@@ -19,9 +19,9 @@ const words = [
 ];
 
 const failures = {
-  failed: 'Sorry, that did not work, so nothing has changed. Please try again in a moment.',
+  failed: 'Sorry, that did not work, so nothing has changed. Please try again.',
   tooMany:
-    'Sorry, your network has sent us too many answers today to take a yes, so nothing has changed. Reject All works.',
+    'Sorry, your network has sent us too many answers today, so nothing has changed. Reject All works.',
 };
 type Failure = keyof typeof failures | null;
 
@@ -88,8 +88,8 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
         )}
         {isTrackingRefused && (
           <p className="mb-4 pr-20 text-sm">
-            Your browser sends Global Privacy Control. We take it as a no to everything here. Only Preferences
-            can be switched on, under Customize.
+            Your browser sends Global Privacy Control, which we take as a no. Only Preferences can be switched
+            on, under Customize.
           </p>
         )}
         {isQuestion ? (

@@ -36,7 +36,7 @@ function WorkshopMap() {
   return (
     <img
       src={map}
-      alt="The workshop is in Faversham, where the M2 ends, 15 minutes west of Canterbury."
+      alt="The workshop is in Faversham, 15 minutes west of Canterbury."
       width={640}
       height={440}
       loading="lazy"

@@ -31,7 +31,7 @@ export const trapNames = ['website', 'confirm_email'] as const;
 /** In milliseconds from the first edit (SPEC section 9). */
 export const shortestTime = 3_000;
 
-export const tooSoonAdvice = 'What you wrote is still here: send it again in three seconds.';
+export const tooSoonAdvice = 'Nothing is lost: send it again in three seconds.';
 
 export type TypedEnquiry = Record<keyof typeof enquiryFields | (typeof trapNames)[number], string>;
 

@@ -45,7 +45,7 @@ export function AboutSection() {
         <div>
           <Picture
             src="/media/about-workshop"
-            alt="Our bench: tools on their board, four labelled cables over a fuse box, and a van with its battery compartment open."
+            alt="Our bench: tools, labelled cables over a fuse box, and a van with its battery compartment open."
             sizes="(min-width: 1080px) 536px, 94vw"
             className="w-full rounded-lg"
           />

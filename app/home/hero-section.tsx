@@ -6,7 +6,7 @@ import { WireLabel } from '../../ui/wire-label.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { LaterHeroVideo } from './hero-video.tsx';
+import { LaterHeroVideo } from './later-hero-video.tsx';
 
 /** Picture and video must overlap to the pixel, with the van always in sight. */
 const backdrop = 'absolute inset-0 size-full object-cover object-bottom-right';

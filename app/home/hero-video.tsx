@@ -1,25 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { savesData } from '../../ui/lazy/saves-data.ts';
-import { whenIdle } from '../../ui/lazy/when-idle.ts';
+import { useRef, useState } from 'react';
 import mp4 from './hero.mp4';
 import webm from './hero.webm';
 
-export function LaterHeroVideo({ className }: { className: string }) {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => whenIdle(() => setIsTime(true)), []);
-  return isTime && <HeroVideo className={className} />;
-}
-
-function isWelcome(): boolean {
-  return (
-    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches && !savesData()
-  );
-}
-
 type State = 'loading' | 'playing' | 'paused' | 'none';
 
-function HeroVideo({ className }: { className: string }) {
-  const [state, setState] = useState<State>(() => (isWelcome() ? 'loading' : 'none'));
+export function HeroVideo({ className }: { className: string }) {
+  const [state, setState] = useState<State>('loading');
   const video = useRef<HTMLVideoElement>(null);
   if (state === 'none') return null;
 

@@ -9,7 +9,7 @@ export function RepairsSection() {
     <Section
       id="repairs"
       title="What we put right"
-      lead="A fault seldom shows itself where it sits. We follow the circuit from the thing that fails back to the battery, and measure at every joint."
+      lead="A fault seldom shows where it sits. We follow the circuit from what fails back to the battery, and measure at every joint."
       left={
         <div className="mt-8 lg:sticky lg:top-28">
           <Picture

@@ -17,7 +17,7 @@ export function ServicesSection() {
     <Section
       id="services"
       title="What we fit"
-      lead="Each price is the lowest for its kind of work, with everything in it. Yours depends on the van, and we agree it with you before we start."
+      lead="Each price is the lowest for its kind of work, with everything in it. Yours depends on the van: we agree it before we start."
       className="bg-sand"
     >
       <ul className="mt-10 grid gap-10 md:grid-cols-2 lg:mt-16 lg:grid-cols-3">

@@ -48,7 +48,7 @@ test('It is sent without JavaScript', async () => {
     .locator('[name=formTime]')
     .evaluate((input, value) => input.setAttribute('value', value), formTime);
   await send(page);
-  await page.getByText('form. What you wrote is still here').waitFor();
+  await page.getByText('form. Nothing is lost').waitFor();
   await takeTime(page);
   await send(page);
   await page.getByRole('heading', { level: 1, name: 'Message Sent' }).waitFor();

@@ -105,7 +105,7 @@ longTest(
     await fill(page, required);
     await send(page);
     await toasts(page, 'Error', 'Please take your time filling out the form');
-    await page.locator('#contact').getByText('What you wrote is still here').waitFor();
+    await page.locator('#contact').getByText('Nothing is lost').waitFor();
     expect(await field(page, 'Enquiry *').inputValue()).not.toBe('');
   },
 );

@@ -88,7 +88,7 @@ describeOnBothDatabases('a copy of a shop that goes on selling', (open, engine) 
   }
 
   it('is restored elsewhere with every order that was confirmed before it', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const database = await open();
     const { db, dataDir } = database;

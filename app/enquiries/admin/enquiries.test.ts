@@ -175,7 +175,7 @@ describeOnDatabase('enquiries', (open) => {
     expect(form.headers['cache-control']).toBe('private, no-store');
     expect(form.body).toMatch(/<noscript><input type="hidden" name="formTime"/);
     const quick = await post({ ...ada, formTime });
-    expect(quick.body).toContain('Please take your time filling out the form. What you wrote is still here');
+    expect(quick.body).toContain('Please take your time filling out the form. Nothing is lost');
     // Pressed again it goes: the form keeps the time at which it was given out.
     expect(quick.body).toContain(`name="formTime" value="${formTime}"`);
     const answer = await post({ ...ada, formTime: await agesAgo(4_000) });
