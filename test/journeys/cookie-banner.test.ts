@@ -92,7 +92,7 @@ test('Stays, with a kind word, until the answer is on record', async () => {
   const page = await arrive(paths.shop());
   await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await button(page, 'Accept All').click();
-  await banner(page).getByRole('alert').getByText('Please try again in a moment').waitFor();
+  await banner(page).getByRole('alert').getByText('Please try again').waitFor();
   expect(await storedBy(page)).toEqual([]);
   await page.unroute(`**${api.cookieConsent()}`);
   await button(page, 'Accept All').click();
