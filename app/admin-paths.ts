@@ -30,7 +30,7 @@ export const adminApi = {
   bookingWeek: () => '/api/admin/booking-week',
   bookingBlocks: () => '/api/admin/booking-blocks',
   bookingBlock: (id: number | ':id' = ':id') => `/api/admin/booking-blocks/${id}`,
-  /** As stored, without the defaults for blanks. */
+  /** Returns what is stored, without defaults for blanks. */
   content: () => '/api/admin/content',
   customers: () => '/api/admin/customers',
   vanLine: () => '/api/admin/van-line',

@@ -3,7 +3,7 @@ import { type Part, partId } from '../ui/part.tsx';
 const needsScripts = 'button:not([popovertarget]), input, select, textarea';
 
 /**
- * Says at the top of a failed part, or of the page, what to do. Restores the server's HTML in an empty part.
+ * Says at the top of a failed part, or page, what to do. Restores the server's HTML in an empty part.
  * Never throws.
  */
 export async function showFailure(part: Part | undefined): Promise<void> {

@@ -18,7 +18,7 @@ export const productSummary = z.object({
   compareAtPrice: pounds.nullable(),
   categoryId: z.number().nullable(),
   sku: z.string().nullable(),
-  /** What can be bought now: stock minus held. */
+  /** Equals stock minus held. */
   stockQuantity: z.number().int(),
   /** Absent for an ordinary parcel. */
   deliveryClass: z.enum(deliveryClasses).optional(),
@@ -119,7 +119,7 @@ export const filterChoice = z.object({
 export const filters = z.object({
   /** Within the chosen prices; `all` includes sold-out products. */
   counts: z.object({ all: z.number().int(), inStock: z.number().int() }),
-  /** Of all products, whatever is chosen. */
+  /** Covers all products, even those filtered out. */
   prices: z.object({ lowest: pounds, highest: pounds }),
   facets: z.array(z.object({ kind: z.enum(askedKinds), options: z.array(figureCount) })),
   choice: filterChoice,

@@ -78,7 +78,7 @@ export const discountTry = z.object({
 export const foundDiscount = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
-  /** Of the goods; 0 for other kinds, as `amount` is. */
+  /** Applies to the goods; 0 for other kinds, as `amount` is. */
   percent: z.number().int(),
   /** In pounds, as is `leastGoods`, the minimum for the goods. */
   amount: z.string(),

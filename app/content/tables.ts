@@ -25,7 +25,7 @@ interface SettingsTable {
   /** Days such as 2026-12-04, separated by commas. */
   bookingClosedDays: Generated<string>;
   bookingOpenHolidays: Generated<string>;
-  /** What one unpaid order, or all of one network address, may hold. Money in pence. */
+  /** Limits what one unpaid order, or one network address, may hold. Money in pence. */
   holdUnits: Generated<number>;
   holdPence: Generated<number>;
   networkHoldUnits: Generated<number>;

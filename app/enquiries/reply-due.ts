@@ -4,7 +4,7 @@ import { addDays, londonDay, londonInstant, mondayOf } from '../values/london-da
 import { promisedHours } from './reply-time.ts';
 
 /** Used if the opening hours are not machine-readable. */
-const usualHours = 'Mo-Fr 09:00-17:00';
+const fallbackHours = 'Mo-Fr 09:00-17:00';
 
 /** In days; longer than any run of bank holidays. */
 const farthest = 60;
@@ -15,7 +15,7 @@ export const dueByClock = (askedAt: string) =>
 /** The next open day's closing time. Bank holidays are closed. */
 export function dueByWorkingDay(askedAt: string, openingHours: string): string {
   const given = closingTimes(openingHours);
-  const closing = given.size > 0 ? given : closingTimes(usualHours);
+  const closing = given.size > 0 ? given : closingTimes(fallbackHours);
   const asked = londonDay(new Date(askedAt));
   for (let after = 1; ; after++) {
     const day = addDays(asked, after);

@@ -56,7 +56,7 @@ export async function takeAppCode(
   if (!factor) return false;
   const step = findTotpStep(unseal(sealSecret, userId, factor.secret), code, factor.lastStep);
   if (step === null) return false;
-  // Of two concurrent tries, the second matches no row.
+  // A concurrent second try matches no row.
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
     .set({ lastStep: step })

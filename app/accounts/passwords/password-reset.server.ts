@@ -76,7 +76,7 @@ export async function resetPassword(db: Db, token: string, newPassword: string):
 
   await transaction(db, async (trx) => {
     await lockUser(trx, known.userId);
-    // Of concurrent tries, one finds the token unused.
+    // Only one of concurrent tries finds the token unused.
     const used = await trx
       .updateTable('password_reset_tokens')
       .set({ used: true })

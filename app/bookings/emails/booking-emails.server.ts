@@ -62,7 +62,7 @@ const writers: Record<BookingEmailKind, Writer> = {
   'booking-cancel-noticed': (booking, { siteUrl }) => cancelNoticedEmail(booking, siteUrl),
 };
 
-/** Of two moves only the last is told; after a cancellation, only that. */
+/** Tells only the last of two moves, or only the cancellation. */
 function isStillSo(
   kind: BookingEmailKind,
   { status, date, heldUntil }: Pick<Booking, 'status' | 'date' | 'heldUntil'>,

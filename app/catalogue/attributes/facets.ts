@@ -1,7 +1,7 @@
 import { type AskedKind, askedKinds } from './asked-kinds.ts';
 import type { Attribute, FigureKind } from './attribute-kinds.ts';
 
-/** What somebody wants of each kind: any of these values. */
+/** Lists the wanted values of each kind; any of them fits. */
 export type WantedAttributes = Partial<Record<AskedKind, number[]>>;
 
 /** What an address says of each kind, as what is wanted. */

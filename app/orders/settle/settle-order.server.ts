@@ -108,7 +108,7 @@ async function findOrderByPayment(db: Db, payment: Payment): Promise<PaidOrder |
 async function takeMoney(context: SettleContext, payment: Payment, order: PaidOrder): Promise<Settlement> {
   const paymentStatus = await transaction(context.db, async (trx): Promise<PaymentStatus> => {
     await closeCheckout(trx, payment.id);
-    // Of two concurrent tries the second moves nothing.
+    // A concurrent second try moves nothing.
     const isClaimed = await moveOrder(trx, order.id, paid, { paymentIntentId: payment.id });
     if (!isClaimed) return noteLaterRefunds(trx, payment, order.id);
     await dropOrderClaims(trx, order.id, payment.id);
